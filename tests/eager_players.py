@@ -3,7 +3,6 @@
 from collections import Counter
 from random import Random
 
-from cubacube.ai import choose_at_random
 from cubacube.games.couriers.rules.actions import ChooseRoute, TakeGood
 from cubacube.games.couriers.rules.state import State as CouriersState
 from cubacube.games.couriers.rules.turn import gates
@@ -15,6 +14,7 @@ from cubacube.kit.shot import AnyFlick, Gate
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Choice, OneOf, replace
 from cubacube.session.play.game import Bot
+from tests.random_player import choose_at_random
 
 GAMES = ("smugglers", "cobbers")
 """Games in which purely random players sell too rarely to finish soon."""

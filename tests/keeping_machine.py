@@ -25,7 +25,7 @@ from cubacube.scenes.stage.scene import Scene, Stage
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.scenes.widgets.line_asked import LineAsked
-from cubacube.session.keeping.keeper import MatchWriter
+from cubacube.session.keeping.book import MatchWriter
 from cubacube.session.keeping.kept import SavedMatch, read_content, read_match
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
@@ -132,7 +132,7 @@ class KeepingMachine(RuleBasedStateMachine):
             self._room -= done
             return done
 
-        self._patches.enter_context(patch("cubacube.session.keeping.keeper.os.write", limited))
+        self._patches.enter_context(patch("cubacube.session.keeping.book.os.write", limited))
         self._patches.enter_context(patch.object(MatchPreviews, "update", lambda _self: None))
         self._lying: dict[Path, bytes] = {}
         """Files of matches that are not running."""

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from cubacube.ai import play_at_random
 from cubacube.rules import replace
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.begin import answer, begin
@@ -14,6 +13,7 @@ from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.table.level import Level
 from tests.eager_players import EAGER, GAMES
 from tests.invariants import Watch
+from tests.random_player import play_at_random
 from tests.rough_table import ROUGH, ROUGH_TEXT
 from tests.stub_table import LuckyDealer, StubDealer
 

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from cubacube.ai import choose_at_random
 from cubacube.games.calavera.ai.chances import chances
 from cubacube.games.calavera.rules.actions import AnyReroll, Reroll
 from cubacube.games.calavera.rules.box import SKULL
@@ -32,6 +31,7 @@ from tests.games.smugglers.person import table_from
 from tests.games.smugglers.test_scene import part, selling
 from tests.games.smugglers.test_scene_robbing import SPLIT, at_the_hiding, hide, hiding
 from tests.moments import ask_anew, moments
+from tests.random_player import choose_at_random
 from tests.test_secrets import WAYS, ways
 
 MOMENTS = 60

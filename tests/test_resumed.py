@@ -9,8 +9,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import TABLE, Action
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.session.keeping.book import Book, new_book, reopen
-from cubacube.session.keeping.keeper import MatchWriter
+from cubacube.session.keeping.book import Book, MatchWriter, new_book, reopen
 from cubacube.session.play.begin import answer, begin, with_level_text
 from cubacube.session.play.match import replay
 from cubacube.session.play.players import BOT_NAMES, computers

@@ -63,9 +63,12 @@ def heard(monkeypatch: pytest.MonkeyPatch, purse: int, *told: tuple[int, str]) -
     """Change a purse of 10 to `purse`, with these points and words as events."""
     monkeypatch.setattr("tests.books.books_of", lambda _game: Purse())
     words = dict(told)
-    toy = replace(
-        catalogue.game("calavera"), tell=lambda event, _names, _state: words[event.points]
-    )
+
+    def tell(event: Event, _names: object, _state: object) -> str:
+        assert isinstance(event, BonusGained)
+        return words[event.points]
+
+    toy = replace(catalogue.game("calavera"), tell=tell)
     happened = tuple(BonusGained(0, 1, points, first=True) for points in words)
     Bookkeeper(toy, 1, 10).hear(PlayedAction(Action(0), happened, purse, NOTHING))
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from cubacube.ai import play_at_random
 from cubacube.games import catalogue
 from cubacube.games.race.rules.state import UseBonuses
 from cubacube.kit.events import DicePlaced, TurnBegan
@@ -16,10 +15,9 @@ from cubacube.kit.tasks import EndTurn
 from cubacube.library import referee
 from cubacube.rules import TABLE, Action, Choice, OneOf, Value, play, replace
 from cubacube.session.files.levels import load_level
-from cubacube.session.keeping.book import reopen
+from cubacube.session.keeping.book import MatchWriter, reopen
 from cubacube.session.keeping.code import code_of, read_code
 from cubacube.session.keeping.header import header_of
-from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.kept import read_match
 from cubacube.session.play.begin import answer, begin, with_level_text
 from cubacube.session.play.dealer import stream
@@ -30,6 +28,7 @@ from cubacube.session.play.thinking import InlineThinker
 from cubacube.session.play.training import for_training
 from tests.invariants import Watch
 from tests.random_matches import entry_for, stub, walked
+from tests.random_player import play_at_random
 from tests.session.keeping.matches import BEGUN
 from tests.stub_table import free_pose
 

@@ -104,7 +104,8 @@ def _of_what_is_installed() -> int:
     """Build a wheel, unpack it and run this script with its packages."""
     with TemporaryDirectory() as folder:
         unpack(Path(folder))
-        places = os.pathsep.join((folder, str(Path(__file__).parent)))
+        tools = Path(__file__).resolve().parent
+        places = os.pathsep.join((folder, str(tools), str(tools.parent)))
         words = [sys.executable, "-P", __file__, *sys.argv[1:], "--source"]
         return subprocess.run(
             words, env={**os.environ, "PYTHONPATH": places, "PYTHONSAFEPATH": "1"}, check=False

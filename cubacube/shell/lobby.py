@@ -15,8 +15,7 @@ from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Sce
 from cubacube.scenes.widgets.dialogues import Dialogue, LeaveReason, ask_to_quit, notice
 from cubacube.session.files.levels import FIRST, LevelError
 from cubacube.session.files.plain import plain
-from cubacube.session.keeping.book import Book, reopen
-from cubacube.session.keeping.keeper import MatchWriter
+from cubacube.session.keeping.book import Book, MatchWriter, reopen
 from cubacube.session.keeping.kept import SavedMatchError, read_match
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game

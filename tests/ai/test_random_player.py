@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from cubacube.ai import choose_at_random
 from cubacube.kit.shot import AnyFlick, Cone, Flick, Launch, Layout, Pose, gate
 from cubacube.rules import Action, AnyRoll, AnyShuffle, OneOf
+from tests.random_player import choose_at_random
 
 LAYOUT = Layout((Pose("R1", 20, 20, 0), Pose("VA", 100, 100, 0)))
 FLICK = AnyFlick(

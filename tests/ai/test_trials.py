@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from cubacube.ai.flicking.trial_hand import hand_at
-from cubacube.ai.flicking.trials import flick_row, judged, thrown, trials
+from cubacube.ai.flicking.trials import flick_row, hand_at, judged, thrown, trials
 from cubacube.games.race.rules.judge import judge
 from cubacube.kit.gate_groups import GROUPS, group
 from cubacube.kit.gates import obstacles, standing

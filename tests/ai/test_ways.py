@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cubacube.ai import flicking
 from cubacube.ai.flicking import lines
-from cubacube.ai.flicking.ways import spare_rad
+from cubacube.ai.flicking.lines import spare_rad
 from cubacube.kit.geometry import Point, point_to_shape_mm
 from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, gate
 from cubacube.kit.terrain import Disc, Obstacle, Polygon, Shape, Zone

@@ -8,8 +8,7 @@ import pytest
 from cubacube.kit.orientation import rolled
 from cubacube.kit.shot import Flick, Pose, Shot, ShotEvent, Tumbled
 from cubacube.rules import TABLE
-from cubacube.scenes.cloth.film_player import GLIDE_S, QUARTER_S, FilmPlayer, turnings
-from cubacube.scenes.cloth.throw_player import ThrowPlayer
+from cubacube.scenes.cloth.playback import GLIDE_S, QUARTER_S, FilmPlayer, ThrowPlayer, turnings
 
 FLICK = Flick(0, "VA", 0, 500)
 

@@ -5,15 +5,14 @@ from typing import Any
 import pytest
 
 from cubacube.games import catalogue
-from cubacube.rules import Action, Choice, Seat
+from cubacube.rules import Action
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.stage.inputs import Do, KeyPress
 from cubacube.scenes.stage.scene import Push
-from cubacube.session.play.players import BOT_NAMES, Players
+from cubacube.session.play.players import BOT_NAMES, Players, SeatQuestion, Thoughts
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
-from cubacube.session.play.thoughts import Thoughts
 
 FRAME_S, LONG_S = 1 / 60, 3.0
 POLLS = 5
@@ -27,10 +26,8 @@ class Slow:
         self._thinker = InlineThinker(players)
         self._left = 0
 
-    def begin(
-        self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False
-    ) -> None:
-        self._thinker.begin(seat, state, choices, place, why)
+    def begin(self, question: SeatQuestion) -> None:
+        self._thinker.begin(question)
         self._left = POLLS
 
     def answer(self) -> Action | Thoughts | None:

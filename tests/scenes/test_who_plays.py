@@ -15,8 +15,7 @@ from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.modes import Ending
 from cubacube.scenes.match.notices import who_plays
 from cubacube.scenes.widgets import Label, Stepper
-from cubacube.session.keeping.book import Book, new_book, reopen
-from cubacube.session.keeping.keeper import MatchWriter
+from cubacube.session.keeping.book import Book, MatchWriter, new_book, reopen
 from cubacube.session.keeping.kept import SavedMatchError, read_match
 from cubacube.session.keeping.shelf import read_header
 from cubacube.session.play.begin import with_level_text

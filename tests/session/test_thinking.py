@@ -19,7 +19,14 @@ from cubacube.games import catalogue
 from cubacube.rules import TABLE, Action, Choice, OneOf
 from cubacube.session.play.begin import begin
 from cubacube.session.play.dealer import stream
-from cubacube.session.play.players import BOT_NAMES, Players, computers, with_coaches
+from cubacube.session.play.players import (
+    BOT_NAMES,
+    Players,
+    SeatQuestion,
+    computers,
+    question_to,
+    with_coaches,
+)
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import (
     InlineThinker,
@@ -27,8 +34,8 @@ from cubacube.session.play.thinking import (
     Thinker,
     ThinkerProcess,
     ThinkingError,
+    serve,
 )
-from cubacube.session.play.worker import serve
 from tests.session.toy import Stop
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -93,7 +100,7 @@ def answered(thinker: Thinker) -> Action:
 def ask(thinker: Thinker, times: int) -> list[Action]:
     actions = []
     for place in range(times):
-        thinker.begin(0, None, (CHOICE,), place)
+        thinker.begin(SeatQuestion(0, None, (CHOICE,), place))
         actions.append(answered(thinker))
     return actions
 
@@ -113,10 +120,7 @@ def played(name: str, make_thinker: MakeThinker, actions: int) -> tuple[Action, 
         if seat == TABLE:
             match = match.play(dealer.answer(choices[0], match.standing))
             continue
-        own = tuple(choice for choice in choices if choice.seat == seat)
-        thinker.begin(
-            seat, match.rules.seen_by(match.state, seat), own, match.standing.get(seat, 0)
-        )
+        thinker.begin(question_to(seat, match))
         match = match.play(answered(thinker))
     return match.actions()
 
@@ -141,7 +145,7 @@ def test_as_long_as_a_player_thinks_there_is_no_answer_and_he_can_be_given_up(
     apart: MakeThinker, started: Callable[[], list[BaseProcess]]
 ) -> None:
     thinker = apart((Brooding(),))
-    thinker.begin(0, None, (CHOICE,), 0)
+    thinker.begin(SeatQuestion(0, None, (CHOICE,), 0))
 
     assert thinker.answer() is None
     assert len(started()) == 1
@@ -155,17 +159,17 @@ def test_who_is_asked_anew_answers_the_last_question_only(apart: MakeThinker) ->
     thinker, here = apart(players), InlineThinker(players)
     ask(thinker, 1)
     for place in range(1, 5):
-        thinker.begin(0, None, (CHOICE,), place)
+        thinker.begin(SeatQuestion(0, None, (CHOICE,), place))
         thinker.answer()  # asked, but nobody waits for the answer
-    thinker.begin(0, None, (CHOICE,), 5)
-    here.begin(0, None, (CHOICE,), 5)
+    thinker.begin(SeatQuestion(0, None, (CHOICE,), 5))
+    here.begin(SeatQuestion(0, None, (CHOICE,), 5))
 
     assert answered(thinker) == here.answer()
 
 
 def test_a_fault_of_a_player_is_told(apart: MakeThinker) -> None:
     thinker = apart((Careless(3),))
-    thinker.begin(0, None, (), 0)
+    thinker.begin(SeatQuestion(0, None, (), 0))
 
     with pytest.raises(ThinkingError, match="IndexError"):
         answered(thinker)
@@ -233,7 +237,7 @@ def test_the_process_ends_quietly_when_nobody_listens(when: str) -> None:
     if when == "before it is ready":
         ours.close()
     else:
-        ours.send((0, None, (CHOICE,), 0, False))
+        ours.send(SeatQuestion(0, None, (CHOICE,), 0))
 
     with theirs:
         serve(theirs, (Leaving(ours),))
@@ -243,11 +247,11 @@ def test_the_process_ends_quietly_when_nobody_listens(when: str) -> None:
 
 KILLED = """
 import multiprocessing, os, signal
-from tests.session.test_thinking import CHOICE, ThinkerProcess, Careless, answered
+from tests.session.test_thinking import CHOICE, Careless, SeatQuestion, ThinkerProcess, answered
 
 if __name__ == "__main__":
     thinker = ThinkerProcess((Careless(3),))
-    thinker.begin(0, None, (CHOICE,), 0)
+    thinker.begin(SeatQuestion(0, None, (CHOICE,), 0))
     answered(thinker)
     print(multiprocessing.active_children()[0].pid, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
@@ -296,7 +300,7 @@ def test_no_process_is_started_for_people_before_one_asks_for_a_hint(
     choices = match.rules.choices(match.state)
     seat = choices[0].seat
     own = tuple(choice for choice in choices if choice.seat == seat)
-    thinker.begin(seat, match.state, own, 0)
+    thinker.begin(SeatQuestion(seat, match.state, own, 0))
 
     assert any(answered(thinker) in choice for choice in own)
     assert len(started()) == 1

@@ -16,8 +16,8 @@ from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change
 from cubacube.scenes.widgets.line_asked import LineAsked
 from cubacube.session.files.codec import encode
+from cubacube.session.keeping.book import MatchWriter
 from cubacube.session.keeping.code import code_of
-from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.lines import written
 from cubacube.session.keeping.shelf import all_shelved
 from cubacube.shell.machine.window import Window

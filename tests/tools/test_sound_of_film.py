@@ -11,8 +11,8 @@ from sounds.tape import RATE, Floats
 
 from cubacube.kit.shot import Layout
 from cubacube.rules import replace
-from cubacube.scenes.cloth.film_player import FilmPlayer
 from cubacube.scenes.cloth.film_score import film_score
+from cubacube.scenes.cloth.playback import FilmPlayer
 from cubacube.scenes.sound.score import Score
 from cubacube.scenes.sound.volumes import Volumes
 from cubacube.table import Film, shoot

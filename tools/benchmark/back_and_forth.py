@@ -14,9 +14,10 @@ import pygame
 from benchmark.logs import entry_of, log_of
 
 from cubacube.games.catalogue import table
-from cubacube.rules import Action, Choice
+from cubacube.rules import Action
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.session.keeping.book import Book
+from cubacube.session.play.players import SeatQuestion
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.app import PAINTING_S, App
 from cubacube.shell.machine.window import Window
@@ -43,9 +44,7 @@ class Never:
     def __init__(self, _players: object) -> None:
         """Ignore the players."""
 
-    def begin(
-        self, seat: int, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False
-    ) -> None:
+    def begin(self, question: SeatQuestion) -> None:
         """Do nothing."""
 
     def answer(self) -> None:

@@ -15,8 +15,8 @@ from benchmark.logs import entry_of, log_of
 
 from cubacube.games.catalogue import game, names
 from cubacube.rules import Action
+from cubacube.session.keeping.book import MatchWriter
 from cubacube.session.keeping.header import header_of
-from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.kept import read_match
 from cubacube.session.play.begin import begin
 from cubacube.session.play.match import replay

@@ -1,11 +1,11 @@
 """Logs of matches with random players, for saving and watching."""
 
-from cubacube.ai import play_at_random
 from cubacube.games.catalogue import game
 from cubacube.rules import Action, Value
 from cubacube.session.play.begin import answer, begin, with_level_text
 from cubacube.session.play.players import Computer
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from tests.random_player import play_at_random
 
 SEED = 1
 

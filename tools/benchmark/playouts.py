@@ -4,7 +4,6 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from cubacube.ai import choose_at_random
 from cubacube.games.atacama.about import GAME as ATACAMA
 from cubacube.games.atacama.ai.completion import ends, prospect
 from cubacube.games.atacama.rules.state import State as AtacamaState
@@ -14,6 +13,7 @@ from cubacube.session.play.begin import begin
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import increment
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from tests.random_player import choose_at_random
 
 SEATS = 3
 MEASURE_S = 0.6

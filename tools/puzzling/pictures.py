@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from cubacube.scenes.cloth.trace import trace_of
+from cubacube.scenes.cloth.guide import trace_of
 from cubacube.scenes.flicking.bare_table import sketch, sketch_view
 from cubacube.scenes.flicking.panels.places import CLOTH, ground
 from cubacube.session.files.cards import load_cards

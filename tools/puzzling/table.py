@@ -5,7 +5,7 @@ from itertools import product
 from typing import Final
 
 from cubacube.ai.flicking.hand import HandSkill, sampled
-from cubacube.ai.flicking.trial_hand import Target
+from cubacube.ai.flicking.trials import Target
 from cubacube.kit.cards import Cards
 from cubacube.kit.gates import is_passable
 from cubacube.kit.geometry import axis

@@ -2,19 +2,26 @@
 
 from cubacube.ai.flicking.aims import (
     anywhere,
+    barred,
     confidence,
     detours,
     surest,
     surest_gate,
     through_gates,
 )
-from cubacube.ai.flicking.barriers import barred
 from cubacube.ai.flicking.bounces import over_others
-from cubacube.ai.flicking.drives import best_drive, outcomes
+from cubacube.ai.flicking.drives import (
+    Outlook,
+    best_drive,
+    best_move,
+    best_of,
+    foreseen,
+    outcomes,
+    pushes,
+)
 from cubacube.ai.flicking.hand import HandSkill, sampled, with_noise
 from cubacube.ai.flicking.lines import SURE_RAD, StraightFlick
 from cubacube.ai.flicking.mind import FlickPlan, FlickPlanner, Worth, mind
-from cubacube.ai.flicking.moves import Outlook, best_move, best_of, foreseen, pushes
 from cubacube.ai.flicking.styles import HANDS, LEVELS, FlickStyle
 
 __all__ = [

@@ -4,12 +4,15 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from math import pi
 from random import Random
+from typing import Final
 
 from cubacube.ai.flicking import lines
 from cubacube.ai.flicking.lines import SURE_RAD, StraightFlick
-from cubacube.kit.gates import is_passable
+from cubacube.kit.gates import blockers, is_passable, obstacles
+from cubacube.kit.geometry import Axis, axis
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, Die, Gate, Layout
+from cubacube.kit.terrain import Disc, Shape
 
 APART_MM = 50.0
 """Grid spacing of the places that `anywhere` tries."""
@@ -81,3 +84,32 @@ def surest_gate(layout: Layout, die: Die, gates: Iterable[Gate], measures: Measu
 
 def _doubt(aim: StraightFlick) -> tuple[float, float]:
     return (-min(aim.tolerance_rad, SURE_RAD), aim.length_mm)
+
+
+SHIFT_MM: Final = 30.0
+"""Estimated shift of a Gate's middle when one of its two dice is pushed."""
+
+
+def barred(gates: Iterable[Gate], layout: Layout, measures: Measures) -> float:
+    """Estimate how many pushes are needed until the Vehicle can pass one of these Gates.
+
+    The function counts the pushes for each Gate and returns the smallest count; it is 0 if a
+    Gate is passable. A die on the Gate counts as one push. An obstacle counts as one push plus
+    the distance that the Gate must shift, in units of `SHIFT_MM`.
+    """
+    return min((_on(each, layout, measures) for each in gates), default=0.0)
+
+
+def _on(gate: Gate, layout: Layout, measures: Measures) -> float:
+    line = axis(layout, gate.a, gate.b)
+    shapes = (measures.obstacles[number].shape for number in obstacles(gate, layout, measures))
+    deep = [1 + _deep_mm(shape, line) / SHIFT_MM for shape in shapes]
+    return len(blockers(gate, layout, measures)) + sum(deep)
+
+
+def _deep_mm(shape: Shape, line: Axis) -> float:
+    """Return how far a line must shift sideways to miss a shape; 0 if it already misses."""
+    if isinstance(shape, Disc):
+        return max(0.0, shape.radius_mm - abs(line.side_mm((shape.x_mm, shape.y_mm))))
+    sides = [line.side_mm(corner) for corner in shape.corners]
+    return max(0.0, min(max(sides), -min(sides)))

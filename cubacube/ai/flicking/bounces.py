@@ -11,7 +11,7 @@ from cubacube.ai.flicking.lines import WIDTH_EDGES, WITHIN, StraightFlick, throu
 from cubacube.kit.gates import is_passable
 from cubacube.kit.geometry import Point, axis
 from cubacube.kit.measures import Measures
-from cubacube.kit.shot import AnyFlick, Die, Gate, Layout
+from cubacube.kit.shot import AnyFlick, Die, Gate, Layout, Pose
 from cubacube.kit.terrain import Disc, Shape
 from cubacube.rules import frozen, replace
 
@@ -43,15 +43,15 @@ PUSH = 2.5
 
 @frozen
 class Contact:
-    """Centre of the flicked die at a hit, and the speed that the die loses.
+    """Centre of the flicked die at a hit, its way there, and its velocity after the hit.
 
-    `normal` points from the flicked die to the object that it hits. `loss` is a fraction of
-    the speed towards that object; see `OFF_DIE` and `OFF_WALL`.
+    The velocity is for a speed of 1 before the hit.
     """
 
+    start: Pose
     at: Point
-    normal: Point
-    loss: float
+    way_mm: float
+    after: Point
 
 
 def over_others(
@@ -66,10 +66,10 @@ def over_others(
     gates = [each for each in choice.gates if each and is_passable(each, layout, measures)]
     for contact in _contacts(layout, die, measures):
         for gate in gates:
-            if aim := _through(layout, die, gate, contact):
+            if aim := _through(contact, gate, layout):
                 yield aim
         for stop in places:
-            if aim := _to(layout, die, stop, choice.gates[0], contact):
+            if aim := _to(contact, stop, choice.gates[0]):
                 yield aim
     for gate in gates:
         yield from _pushing(layout, die, gate, measures)
@@ -88,106 +88,97 @@ def _pushing(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterat
 def _contacts(layout: Layout, die: Die, measures: Measures) -> Iterator[Contact]:
     """Yield the contacts with other dice and obstacles."""
     start = layout[die]
-    here, apart = (start.x_mm, start.y_mm), WIDTH_EDGES * measures.edge_mm
+    apart = WIDTH_EDGES * measures.edge_mm
     for pose in layout.dice:
         if pose.die != die:
-            yield from _round(here, (pose.x_mm, pose.y_mm), apart, OFF_DIE)
+            yield from _round(start, (pose.x_mm, pose.y_mm), apart, OFF_DIE)
     for each in measures.obstacles:
-        yield from _off_shape(here, each.shape, apart / 2)
+        yield from _off_shape(start, each.shape, apart / 2)
 
 
-def _off_shape(here: Point, shape: Shape, half_mm: float) -> Iterator[Contact]:
+def _off_shape(start: Pose, shape: Shape, half_mm: float) -> Iterator[Contact]:
     """Yield the contacts with an obstacle."""
     if isinstance(shape, Disc):
-        yield from _round(here, (shape.x_mm, shape.y_mm), shape.radius_mm + half_mm, OFF_WALL)
+        yield from _round(start, (shape.x_mm, shape.y_mm), shape.radius_mm + half_mm, OFF_WALL)
         return
     for (ax, ay), (bx, by) in shape.edges:
         length = hypot(bx - ax, by - ay)
         nx, ny = (by - ay) / length, (ax - bx) / length
-        if (here[0] - ax) * nx + (here[1] - ay) * ny > 0:
+        if (start.x_mm - ax) * nx + (start.y_mm - ay) * ny > 0:
             nx, ny = -nx, -ny
         for part in ALONG_EDGE:
             x, y = ax + part * (bx - ax), ay + part * (by - ay)
-            yield Contact((x - half_mm * nx, y - half_mm * ny), (nx, ny), OFF_WALL)
+            yield from _contact(start, (x - half_mm * nx, y - half_mm * ny), (nx, ny), OFF_WALL)
 
 
-def _round(here: Point, centre: Point, apart_mm: float, loss: float) -> Iterator[Contact]:
+def _round(start: Pose, centre: Point, apart_mm: float, loss: float) -> Iterator[Contact]:
     """Yield the contacts with something round."""
-    dx, dy = centre[0] - here[0], centre[1] - here[1]
+    dx, dy = centre[0] - start.x_mm, centre[1] - start.y_mm
     far = hypot(dx, dy)
     if far <= apart_mm:
         return
     for turn in TURNS_DEG:
         c, s = cos(radians(turn)), sin(radians(turn))
         nx, ny = (dx * c - dy * s) / far, (dx * s + dy * c) / far
-        yield Contact((centre[0] - apart_mm * nx, centre[1] - apart_mm * ny), (nx, ny), loss)
+        at = centre[0] - apart_mm * nx, centre[1] - apart_mm * ny
+        yield from _contact(start, at, (nx, ny), loss)
 
 
-def _through(layout: Layout, die: Die, gate: Gate, contact: Contact) -> StraightFlick | None:
+def _contact(start: Pose, at: Point, normal: Point, loss: float) -> Iterator[Contact]:
+    """Yield a contact, if it is not too close or too grazing, and leaves enough speed.
+
+    `normal` points from the flicked die to the object that it hits. `loss` is a fraction of
+    the speed towards that object; see `OFF_DIE` and `OFF_WALL`.
+    """
+    dx, dy = at[0] - start.x_mm, at[1] - start.y_mm
+    far = hypot(dx, dy)
+    if far < 1:
+        return
+    ux, uy = dx / far, dy / far
+    towards = ux * normal[0] + uy * normal[1]
+    after = ux - loss * towards * normal[0], uy - loss * towards * normal[1]
+    if towards > cos(pi / 2 - 0.1) and hypot(*after) > 0.2:
+        yield Contact(start, at, far, after)
+
+
+def _through(contact: Contact, gate: Gate, layout: Layout) -> StraightFlick | None:
     """Return an aim that bounces at `contact` and then passes the Gate; None if it misses."""
-    line, start = axis(layout, gate.a, gate.b), layout[die]
-    near = line.side_mm((start.x_mm, start.y_mm))
-    before = line.side_mm(contact.at)
-    on = _velocity_after(layout, die, contact)
-    if on is None or before * near <= 0:
+    line, at, after = axis(layout, gate.a, gate.b), contact.at, contact.after
+    near = line.side_mm((contact.start.x_mm, contact.start.y_mm))
+    before = line.side_mm(at)
+    if before * near <= 0:
         return None
-    ahead = line.side_mm((contact.at[0] + on[0], contact.at[1] + on[1])) - before
+    ahead = line.side_mm((at[0] + after[0], at[1] + after[1])) - before
     if before * ahead >= 0:
         return None
     way_mm = -before / ahead
-    x, y = contact.at[0] + way_mm * on[0], contact.at[1] + way_mm * on[1]
-    if not WITHIN[0] < line.along((x, y)) < WITHIN[1]:
+    there = at[0] + way_mm * after[0], at[1] + way_mm * after[1]
+    if not WITHIN[0] < line.along(there) < WITHIN[1]:
         return None
-    speed = hypot(*on)
-    return _aim(layout, die, gate, contact, (way_mm * speed + BEYOND_MM) / speed**2)
+    speed = hypot(*after)
+    return _aim(contact, gate, (way_mm * speed + BEYOND_MM) / speed**2)
 
 
-def _to(
-    layout: Layout, die: Die, stop: Point, gate: Gate | None, contact: Contact
-) -> StraightFlick | None:
+def _to(contact: Contact, stop: Point, gate: Gate | None) -> StraightFlick | None:
     """Return an aim that bounces at `contact` and then leads to `stop`; None if it misses."""
-    on = _velocity_after(layout, die, contact)
-    if on is None:
-        return None
+    (vx, vy), speed = contact.after, hypot(*contact.after)
     dx, dy = stop[0] - contact.at[0], stop[1] - contact.at[1]
-    far, speed = max(1.0, hypot(dx, dy)), hypot(*on)
-    along, aside = (dx * on[0] + dy * on[1]) / speed, (dx * on[1] - dy * on[0]) / speed
+    far = max(1.0, hypot(dx, dy))
+    along, aside = (dx * vx + dy * vy) / speed, (dx * vy - dy * vx) / speed
     if along <= 0 or abs(aside) > WIDE_RAD * far:
         return None
-    return _aim(layout, die, gate, contact, far / speed**2)
+    return _aim(contact, gate, far / speed**2)
 
 
-def _velocity_after(layout: Layout, die: Die, contact: Contact) -> Point | None:
-    """Return the velocity after a contact if the speed before it was 1.
-
-    Returns None if the contact is too close, the hit is too grazing or the remaining speed is
-    too low.
-    """
-    start = layout[die]
-    dx, dy = contact.at[0] - start.x_mm, contact.at[1] - start.y_mm
-    far = hypot(dx, dy)
-    if far < 1:
-        return None
-    ux, uy = dx / far, dy / far
-    towards = ux * contact.normal[0] + uy * contact.normal[1]
-    on = (
-        ux - contact.loss * towards * contact.normal[0],
-        uy - contact.loss * towards * contact.normal[1],
-    )
-    return on if towards > cos(pi / 2 - 0.1) and hypot(*on) > 0.2 else None
-
-
-def _aim(
-    layout: Layout, die: Die, gate: Gate | None, contact: Contact, after_mm: float
-) -> StraightFlick:
+def _aim(contact: Contact, gate: Gate | None, after_mm: float) -> StraightFlick:
     """Return the aim at a contact, with enough speed to slide `after_mm` further after it.
 
     The `stop` of the aim is where the die would come to rest if it hit nothing.
     """
-    start = layout[die]
-    dx, dy = contact.at[0] - start.x_mm, contact.at[1] - start.y_mm
-    first = hypot(dx, dy)
-    share = (first + after_mm) / first
-    return StraightFlick(
-        die, (start.x_mm + share * dx, start.y_mm + share * dy), gate, 0.0, first + after_mm
+    start, length_mm = contact.start, contact.way_mm + after_mm
+    share = length_mm / contact.way_mm
+    stop = (
+        start.x_mm + share * (contact.at[0] - start.x_mm),
+        start.y_mm + share * (contact.at[1] - start.y_mm),
     )
+    return StraightFlick(start.die, stop, gate, 0.0, length_mm)

@@ -4,14 +4,15 @@ A line is blocked by obstacles as well as by dice. An obstacle behind a Gate blo
 even where the rules have no penalty for touching an obstacle, the flicked die bounces off it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from math import hypot, pi
 
-from cubacube.ai.flicking.ways import spare_rad
 from cubacube.kit.gates import is_passable
-from cubacube.kit.geometry import Point, axis, gap_to_card_mm, point_to_shape_mm
+from cubacube.kit.geometry import Point, axis, gap_to_card_mm, point_to_card_mm, point_to_shape_mm
 from cubacube.kit.measures import Measures
-from cubacube.kit.shot import City, CityCard, Die, Gate, Layout, Pose
+from cubacube.kit.shot import City, Die, Gate, Layout, Pose
+from cubacube.kit.terrain import Disc, Shape
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import frozen, replace
 
@@ -131,7 +132,7 @@ def near_city(
     for column in range(1, steps):
         for row in range(1, steps):
             place = (column * GRID_MM, row * GRID_MM)
-            if _from_card_mm(card, place) > farthest_mm:
+            if point_to_card_mm(place, card) > farthest_mm:
                 continue
             gap = gap_to_card_mm(replace(pose, x_mm=place[0], y_mm=place[1]), card, measures)
             if 0.15 * ruler_mm < gap < 0.85 * ruler_mm:
@@ -146,7 +147,7 @@ def free(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
     edge, (x, y) = measures.edge_mm, place
     if not (edge < x < measures.area_mm - edge and edge < y < measures.area_mm - edge):
         return False
-    if any(_from_card_mm(card, place) < REACH_EDGES * edge for card in layout.cities):
+    if any(point_to_card_mm(place, card) < REACH_EDGES * edge for card in layout.cities):
         return False
     if any(
         point_to_shape_mm(place, each.shape) < REACH_EDGES * edge for each in measures.obstacles
@@ -157,13 +158,6 @@ def free(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
         for each in layout.dice
         if each.die != die
     )
-
-
-def _from_card_mm(card: CityCard, place: Point) -> float:
-    x, y = place
-    beside = max(card.x_mm - x, x - card.x_mm - card.width_mm, 0.0)
-    above = max(card.y_mm - y, y - card.y_mm - card.height_mm, 0.0)
-    return hypot(beside, above)
 
 
 def _aim(
@@ -199,3 +193,55 @@ def _in_the_way(layout: Layout, gate: Gate, start: Pose, to_axis_mm: float) -> l
             pose.die in never or hypot(pose.x_mm - start.x_mm, pose.y_mm - start.y_mm) < to_axis_mm
         )
     ]
+
+
+def spare_rad(start: Point, stop: Point, shape: Shape, reach_mm: float) -> float:
+    """Return the angle by which a straight flick may turn before it meets a shape.
+
+    `reach_mm` is how far the moving die extends to each side of its path. The result is
+    negative if the path itself meets the shape.
+    """
+    dx, dy = stop[0] - start[0], stop[1] - start[1]
+    length = max(1.0, hypot(dx, dy))
+
+    def seen(point: Point) -> Point:
+        """Return how far a point is along the line, and how far to the left of the line."""
+        x, y = point[0] - start[0], point[1] - start[1]
+        return (x * dx + y * dy) / length, (y * dx - x * dy) / length
+
+    if isinstance(shape, Disc):
+        along, off = seen((shape.x_mm, shape.y_mm))
+        wide = shape.radius_mm + reach_mm
+        return (abs(off) - wide) / max(along, wide) if 0 < along < length + wide else pi / 2
+    ahead = _cut(_cut([seen(corner) for corner in shape.corners], 0.0, 1), length + reach_mm, -1)
+    return _beside_rad(ahead, reach_mm) if ahead else pi / 2
+
+
+def _beside_rad(corners: Sequence[Point], reach_mm: float) -> float:
+    """Return by which angle a straight flick may turn before the die meets a corner.
+
+    The result is negative if some corners are on the left of the path and some on the right.
+    """
+    left, right = max(off for _, off in corners), min(off for _, off in corners)
+    if right < 0 < left:
+        nearest = min(along for along, _ in corners)
+        return -(min(left, -right) + reach_mm) / max(nearest, reach_mm)
+    return min((abs(off) - reach_mm) / max(along, reach_mm) for along, off in corners)
+
+
+def _cut(corners: Sequence[Point], at: float, side: int) -> list[Point]:
+    """Cut a convex shape across the x axis, and return the corners of one part.
+
+    With `side` 1 it is the part with x greater than `at`, with `side` -1 the part with x less
+    than `at`. Here x is the distance along the path of the flick.
+    """
+    return list(_kept(corners, at, side)) if corners else []
+
+
+def _kept(corners: Sequence[Point], at: float, side: int) -> Iterator[Point]:
+    for (along, off), (later, there) in pairwise((*corners, corners[0])):
+        before, after = side * (along - at), side * (later - at)
+        if before >= 0:
+            yield along, off
+        if before * after < 0:
+            yield at, off + (there - off) * before / (before - after)

@@ -6,9 +6,8 @@ from itertools import product
 from math import atan2, degrees, hypot
 from typing import TypeAlias
 
-from cubacube.ai.flicking.lines import StraightFlick
+from cubacube.ai.flicking.lines import StraightFlick, spare_rad
 from cubacube.ai.flicking.styles import FlickStyle
-from cubacube.ai.flicking.ways import spare_rad
 from cubacube.kit import sliding
 from cubacube.kit.geometry import Point, point_to_shape_mm
 from cubacube.kit.measures import Measures

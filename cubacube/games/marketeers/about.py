@@ -12,8 +12,8 @@ from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
-from cubacube.session.play.again import next_begins
 from cubacube.session.play.game import Game
+from cubacube.session.play.setup import next_begins
 
 
 def make_box(cards: Cards, _level: None, options: Options) -> Box:

@@ -58,6 +58,18 @@ class Brush:
         """Draw a pixel picture with its anchor on a point."""
         return self.view.put(self.surface, picture, point, anchor)
 
+    def paragraph(
+        self,
+        words: str,
+        point: Point,
+        style: parts.TextStyle,
+        width: float,
+        anchor: Anchor = "topleft",
+    ) -> pygame.FRect:
+        """Draw text in lines no wider than `width`."""
+        text = self.view.paragraph(words, style.seen, width, style.weight, style.colour)
+        return self.put(text, point, anchor)
+
     def icon(
         self, name: str, middle: Point, size: float, figure: Colour = INK, detail: Colour = CREAM
     ) -> pygame.FRect:

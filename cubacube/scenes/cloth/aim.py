@@ -56,8 +56,7 @@ class Aim:
     @property
     def angle_cdeg(self) -> int:
         """The direction of the flick in 0.01 degrees: opposite to the pull, limited to the cone."""
-        dx, dy = self._pull
-        return within(self.choice.cone, degrees(atan2(-dy, -dx)))
+        return within(self.choice.cone, self._pull_deg)
 
     @property
     def speed_mm_s(self) -> int:
@@ -107,8 +106,7 @@ class Aim:
 
     def turned(self, by_deg: float) -> "Aim":
         """Return the aim turned counter-clockwise, with the same power."""
-        dx, dy = self._pull
-        now = degrees(atan2(-dy, -dx))
+        now = self._pull_deg
         allowed = within(self.choice.cone, now) / 100
         if abs((allowed - now + 180) % 360 - 180) > 0.005:  # outside the cone: start at its edge
             now = allowed
@@ -116,8 +114,7 @@ class Aim:
 
     def strengthened(self, by_mm: float) -> "Aim":
         """Return the aim with its free sliding distance changed by `by_mm`."""
-        dx, dy = self._pull
-        return self.pointed(degrees(atan2(-dy, -dx)), self._stop_of_drag_mm + by_mm)
+        return self.pointed(self._pull_deg, self._stop_of_drag_mm + by_mm)
 
     def raised(self, steps: int) -> "Aim":
         """Return the aim with the finger `steps` higher on the die; lower if negative."""
@@ -151,6 +148,12 @@ class Aim:
     def _pull(self) -> Point:
         x, y = self.centre
         return self.handle[0] - x, self.handle[1] - y
+
+    @property
+    def _pull_deg(self) -> float:
+        """The direction opposite to the pull, before it is limited to the cone."""
+        dx, dy = self._pull
+        return degrees(atan2(-dy, -dx))
 
     @property
     def _stop_of_drag_mm(self) -> float:

@@ -20,30 +20,10 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import GOLD, MINE
+from cubacube.scenes.cloth import guide
 from cubacube.scenes.cloth.aim import Aim, Grip
 from cubacube.scenes.cloth.cloth_view import ClothView
-from cubacube.scenes.cloth.guide import (
-    FlickPreview,
-    Guide,
-    cone_layer,
-    draw_direction,
-    draw_guide,
-    draw_pull,
-    draw_touch,
-    draw_way,
-)
-from cubacube.scenes.stage.inputs import (
-    LEFT,
-    RIGHT,
-    Action,
-    Do,
-    Input,
-    KeyPress,
-    Modifiers,
-    Pointer,
-    Steer,
-    Wheel,
-)
+from cubacube.scenes.stage import inputs
 from cubacube.scenes.widgets import IGNORED, USED, Reply
 from cubacube.session.settings.chosen import aids_of
 from cubacube.session.settings.model import TELLING, WHOLE, Aids
@@ -59,8 +39,8 @@ _PUSHED = 0.5
 _FIRST_MM = 30.0
 """How far the die would slide freely in the first aim with keys, in mm."""
 
-_TURN: Final[Mapping[Action, int]] = MappingProxyType({"left": 1, "right": -1})
-_POWER: Final[Mapping[Action, int]] = MappingProxyType({"up": 1, "down": -1})
+_TURN: Final[Mapping[inputs.Action, int]] = MappingProxyType({"left": 1, "right": -1})
+_POWER: Final[Mapping[inputs.Action, int]] = MappingProxyType({"up": 1, "down": -1})
 _FINGER: Final[Mapping[str, Callable[[Aim], Aim]]] = MappingProxyType(
     {
         "w": lambda aim: aim.raised(1),
@@ -102,11 +82,11 @@ class Aiming:
         self._finger: tuple[int, Height] = (0, "middle")
         self._squeezed = 0.0
         """The last value of a gamepad's trigger."""
-        self._guide = Guide(level)
-        self.sight: FlickPreview | None = None
+        self._guide = guide.Guide(level)
+        self.sight: guide.FlickPreview | None = None
         """The preview of the flick; None if there is none or it must not be shown."""
         bound = next((choice for choice in self._choices if choice.cone is not None), None)
-        self._cone = cone_layer(cloth_view.ground, bound)
+        self._cone = guide.cone_layer(cloth_view.ground, bound)
 
     @property
     def layout(self) -> Layout:
@@ -128,18 +108,18 @@ class Aiming:
         """The aids in the settings of the player."""
         return aids_of(self._who)
 
-    def handle(self, event: Input) -> Reply:
+    def handle(self, event: inputs.Input) -> Reply:
         """Handle an event; the reply holds the released flick, if any."""
         match event:
-            case Pointer():
+            case inputs.Pointer():
                 return self._point(event)
-            case Wheel(steps, modifiers):
+            case inputs.Wheel(steps, modifiers):
                 return self._turn_wheel(steps, modifiers)
-            case Do(action, modifiers, repeat):
+            case inputs.Do(action, modifiers, repeat):
                 return self._do(action, modifiers, repeat=repeat)
-            case KeyPress(name, True):
+            case inputs.KeyPress(name, True):
                 return self._key(name)
-            case Steer() if self._grip is None:
+            case inputs.Steer() if self._grip is None:
                 return self._steer(event)
         return IGNORED
 
@@ -187,7 +167,7 @@ class Aiming:
         if self.aim is not None and not self.blind:
             self._draw_preview(brush, self.aim)
         if self.aim is not None:
-            draw_pull(brush, ground, self.aim)
+            guide.draw_pull(brush, ground, self.aim)
             return
         for die in {self._keyed, self.hovered} - {None}:
             at = ground.of(self.layout[str(die)])
@@ -200,7 +180,7 @@ class Aiming:
             return
         # After an obstacle, the touch would reveal more than this setting allows.
         if preview in WHOLE or isinstance(self.sight.contact, Touched):
-            draw_touch(brush, self._cloth_view.ground, self.sight)
+            guide.draw_touch(brush, self._cloth_view.ground, self.sight)
 
     @property
     def seen_until(self) -> Point:
@@ -223,22 +203,22 @@ class Aiming:
         """Draw as much of the preview as the settings allow."""
         ground, preview = self._cloth_view.ground, self._aids.preview
         if preview == "direction" and aim.flick() is not None:
-            draw_direction(brush, ground, aim)
+            guide.draw_direction(brush, ground, aim)
         elif self.sight is not None and preview == "first_contact":
-            draw_way(brush, ground, self.sight.free_way)
+            guide.draw_way(brush, ground, self.sight.free_way)
         elif self.sight is not None and preview in WHOLE:
-            draw_guide(brush, ground, self.sight, self._cloth_view.edge)
+            guide.draw_guide(brush, ground, self.sight, self._cloth_view.edge)
 
-    def _point(self, event: Pointer) -> Reply:
+    def _point(self, event: inputs.Pointer) -> Reply:
         match event.kind:
-            case "down" if event.button == LEFT:
+            case "down" if event.button == inputs.LEFT:
                 return self._grab(event.point)
-            case "down" if event.button == RIGHT and self.aim is not None:
+            case "down" if event.button == inputs.RIGHT and self.aim is not None:
                 self.cancel()
                 return USED
             case "move":
                 return self._move(event)
-            case "up" if event.button == LEFT and self._grip is not None:
+            case "up" if event.button == inputs.LEFT and self._grip is not None:
                 return self._release(event)
             case "cancel" if self._grip is not None:
                 self.cancel()
@@ -257,7 +237,7 @@ class Aiming:
         self._set(aim.pulled(at))
         return USED
 
-    def _move(self, event: Pointer) -> Reply:
+    def _move(self, event: inputs.Pointer) -> Reply:
         self.hovered = self._die_at(event.point) if self._grip is None else None
         if self._grip is None or self.aim is None:
             return IGNORED
@@ -267,7 +247,7 @@ class Aiming:
         self._set(self.aim.pulled(self._grip.handle))
         return USED
 
-    def _release(self, event: Pointer) -> Reply:
+    def _release(self, event: inputs.Pointer) -> Reply:
         """Release the handle, and flick.
 
         If the handle or the mouse is back at its start, cancel the aim.
@@ -283,14 +263,14 @@ class Aiming:
             self.cancel()
         return Reply(used=True, answer=flick)
 
-    def _turn_wheel(self, steps: float, modifiers: Modifiers) -> Reply:
+    def _turn_wheel(self, steps: float, modifiers: inputs.Modifiers) -> Reply:
         way = 1 if steps > 0 else -1
         aim = self.aim or self._new_aim(self._keyed)
         aim = aim.spun(way) if modifiers.shift else aim.raised(way)
         self._keep_finger(aim)
         return USED
 
-    def _do(self, action: Action, modifiers: Modifiers, *, repeat: bool) -> Reply:
+    def _do(self, action: inputs.Action, modifiers: inputs.Modifiers, *, repeat: bool) -> Reply:
         if action == "back" and self.aim is not None:
             self.cancel()
             return USED
@@ -312,7 +292,7 @@ class Aiming:
         self._set(aim)
         return USED
 
-    def _steer(self, event: Steer) -> Reply:
+    def _steer(self, event: inputs.Steer) -> Reply:
         """Handle the gamepad: the stick sets the direction, the trigger sets the power."""
         pushed, squeezed = hypot(event.x, event.y) >= _PUSHED, event.power > self._squeezed
         self._squeezed = event.power

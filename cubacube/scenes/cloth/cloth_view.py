@@ -14,10 +14,9 @@ from cubacube.scenes.canvas.labels import LabelRequest, Line, placed
 from cubacube.scenes.canvas.parts import TextStyle, pill
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import SIDES, SMALLEST_TEXT
-from cubacube.scenes.cloth.film_player import WAY_RAD
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.obstacle_art import cover, obstacle_boxes
-from cubacube.scenes.cloth.playback import Shown
+from cubacube.scenes.cloth.playback import WAY_RAD, Shown
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
 from cubacube.scenes.pieces.dice_tumble import Roll

@@ -1,4 +1,4 @@
-"""Recolour the cloth in the picture of the table, and draw the pattern of its material."""
+"""Recolour the cloth in the picture of the table; draw its pattern and its border."""
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -14,6 +14,7 @@ from cubacube.scenes.canvas.boxes import Bounds, Point, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import Colour, Tint
+from cubacube.scenes.cloth.ground import Ground
 from cubacube.table.level import Look
 
 Shades: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.uint8]]
@@ -121,3 +122,13 @@ def _vein(box: Bounds, rng: Random) -> Iterator[tuple[Tint, Point, Point, float]
         end = at[0] + 26 * cos(turn), at[1] + 26 * sin(turn)
         yield (88, 92, 104, 70), at, end, wide
         at = end
+
+
+@lru_cache(maxsize=4)
+def border(ground: Ground, stitch: Colour) -> Layer:
+    """Return the dashes around the playing area; the layer is cached."""
+    x, y, side, _height = ground.box
+    corners = [(x, y), (x + side, y), (x + side, y + side), (x, y + side), (x, y)]
+    layer = Layer(kept=True)
+    layer.dashes(stitch, corners, 3, 15, 9)
+    return layer

@@ -7,7 +7,7 @@ from typing import Final
 
 from cubacube.kit.shot import Crossed, Shot
 from cubacube.rules import frozen
-from cubacube.scenes.cloth.film_player import QUARTER_S, turnings
+from cubacube.scenes.cloth.playback import QUARTER_S, turnings
 from cubacube.scenes.sound.score import HitSound, Score, SlideSound
 from cubacube.table.film import Film
 from cubacube.table.level import Level

@@ -8,27 +8,15 @@ from typing import TypeAlias
 from cubacube.kit.gates import GateState
 from cubacube.kit.shot import Gate, Layout
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, Point, between, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import Taken, at_line, distance
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import TextStyle, pill
-from cubacube.scenes.canvas.theme import (
-    BLOCKED,
-    BLOCKED_EDGE,
-    BLOCKED_FILL,
-    CREAM,
-    GOLD,
-    OPEN,
-    OPEN_EDGE,
-    OPEN_FILL,
-    SMALLEST_TEXT,
-    Colour,
-    lighter,
-)
 from cubacube.scenes.cloth.ground import Ground
 
-_STYLE = TextStyle(SMALLEST_TEXT, CREAM, "heavy")
+_STYLE = TextStyle(theme.SMALLEST_TEXT, theme.CREAM, "heavy")
 _Label: TypeAlias = tuple[str, TextStyle]
 """A label: its text and its style."""
 _GLOW, _BAND = 26.0, 15.0
@@ -124,7 +112,7 @@ class GateMarks:
         others = [ends for other, ends in enumerate(self.ends) if other != n]
         mark = self.marks[n]
         texts = (mark.words, mark.short) if mark.short else (mark.words,)
-        sizes = (*dict.fromkeys((_STYLE, _STYLE.capped_at(SMALLEST_TEXT))),)
+        sizes = (*dict.fromkeys((_STYLE, _STYLE.capped_at(theme.SMALLEST_TEXT))),)
         labels = [(words, style) for style in sizes for words in texts]
         if whole:
             labels = [(words, style) for words in texts for style in sizes]
@@ -140,7 +128,7 @@ class GateMarks:
 
     @staticmethod
     def _size(brush: Brush, label: _Label) -> Point:
-        return brush.width(*label) + SMALLEST_TEXT * 1.1, SMALLEST_TEXT * 1.6
+        return brush.width(*label) + theme.SMALLEST_TEXT * 1.1, theme.SMALLEST_TEXT * 1.6
 
     def draw(
         self, brush: Brush, declared: Gate | None, *, quiet: bool = False, on_light: bool = False
@@ -150,7 +138,7 @@ class GateMarks:
         With `quiet`, only the label of the declared Gate is drawn. With `on_light`, the
         dashes are dark.
         """
-        edge = OPEN_FILL if on_light else OPEN_EDGE
+        edge = theme.OPEN_FILL if on_light else theme.OPEN_EDGE
         order = sorted(range(len(self.marks)), key=lambda n: self.marks[n].gate == declared)
         for n in order:
             chosen = self.marks[n].gate == declared
@@ -175,19 +163,20 @@ class GateMarks:
     def _draw_label(self, brush: Brush, n: int, *, chosen: bool) -> None:
         x, y, width, height = self.boxes[n]
         is_passable = self.marks[n].standing.is_passable
-        fill = OPEN_FILL if is_passable else BLOCKED_FILL
-        border = GOLD if chosen else lighter(OPEN if is_passable else BLOCKED, 0.5)
+        fill = theme.OPEN_FILL if is_passable else theme.BLOCKED_FILL
+        colour = theme.OPEN if is_passable else theme.BLOCKED
+        border = theme.GOLD if chosen else theme.lighter(colour, 0.5)
         at = x + width / 2, y + height / 2
         words, style = self._labels[n]
         brush.tag(words, at, pill(fill, border), style)
 
 
 def _draw_open(
-    brush: Brush, ground: Ground, ends: tuple[Point, Point], edge: Colour, *, chosen: bool
+    brush: Brush, ground: Ground, ends: tuple[Point, Point], edge: theme.Colour, *, chosen: bool
 ) -> None:
     a, b = ends
     glow = Layer(blur=11)
-    glow.line((*OPEN, 255 if chosen else 120), a, b, _GLOW)
+    glow.line((*theme.OPEN, 255 if chosen else 120), a, b, _GLOW)
     glow.draw(brush.surface, brush.view)
     marks = Layer()
     if chosen:
@@ -206,13 +195,13 @@ def _draw_blocked(brush: Brush, ends: tuple[Point, Point], *, chosen: bool) -> N
         for s in (1, -1)
     ]
     band = Layer()
-    band.polygon((*BLOCKED, 70), (*edges[0], *reversed(edges[1])))
+    band.polygon((*theme.BLOCKED, 70), (*edges[0], *reversed(edges[1])))
     band.draw(brush.surface, brush.view)
     marks = Layer()
     strength = 225 if chosen else 150
-    marks.hatching((*BLOCKED_EDGE, strength), a, b, _BAND, 14, 4)
+    marks.hatching((*theme.BLOCKED_EDGE, strength), a, b, _BAND, 14, 4)
     for start, end in edges:
-        marks.line((*BLOCKED_EDGE, strength), start, end, 2.4)
+        marks.line((*theme.BLOCKED_EDGE, strength), start, end, 2.4)
     marks.draw(brush.surface, brush.view)
 
 

@@ -1,19 +1,20 @@
-"""The preview of an aimed flick, computed by the same simulation as the real flick."""
+"""The preview of an aimed flick and the trace of a made one, both from the simulation."""
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import cos, dist, hypot, radians, sin
+from math import cos, dist, radians, sin
 
-from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, Struck, Touched
+from cubacube.kit.shot import AnyFlick, Die, Flick, Layout, Pose, Shot, Struck, Touched
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point, between
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import distance
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import BLOCKED, CREAM, GOLD, MINE, MOON, NIGHT, Colour
 from cubacube.scenes.cloth.aim import Aim
-from cubacube.scenes.cloth.film_player import PoseAnimation
 from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.cloth.playback import PoseAnimation
 from cubacube.table import flicked
 from cubacube.table.level import Level
 
@@ -79,16 +80,19 @@ class Guide:
 
 def _sight(flick: Flick, layout: Layout, shot: Shot, film: PoseAnimation) -> FlickPreview:
     number = [pose.die for pose in layout.dice].index(flick.die)
-    frames = int(film.seconds / _FRAME_S) + 1
-    times = [*(n * _FRAME_S for n in range(frames)), film.seconds]
-    way = tuple(middle(film.at(t)[number]) for t in times)
+    way = tuple(middle(poses[number]) for poses in _frames(film))
     pushed = tuple(
         (before, after)
         for before, after in zip(layout.dice, shot.rest, strict=True)
-        if before.die != flick.die
-        and hypot(before.x_mm - after.x_mm, before.y_mm - after.y_mm) > MOVED_MM
+        if before.die != flick.die and dist(middle(before), middle(after)) > MOVED_MM
     )
     return FlickPreview(flick, shot, way, first_touch(shot, film), pushed)
+
+
+def _frames(film: PoseAnimation) -> list[tuple[Pose, ...]]:
+    """Return the poses of all dice in every frame of a film, and at its end."""
+    count = int(film.seconds / _FRAME_S) + 1
+    return [film.at(n * _FRAME_S) for n in range(count)] + [film.at(film.seconds)]
 
 
 def length_mm(way: Sequence[Point]) -> float:
@@ -172,3 +176,85 @@ def cone_layer(ground: Ground, choice: AnyFlick | None) -> Layer:
         end = die[0] + cos(edge) * reach, die[1] - sin(edge) * reach
         layer.dashes((*MINE, 220), (die, end), 3, 12, 8)
     return layer
+
+
+_STRAIGHT_MM = 0.3
+"""Greatest deviation in mm at which a part of a path is drawn as a straight line."""
+_WIDTH, _PUSHED_WIDTH, _RIM = 4.0, 2.0, 3.0
+
+
+@frozen
+class DiePath:
+    """The path of a die in mm, and the pose in which it rests in the end."""
+
+    die: Die
+    points: tuple[Point, ...]
+    rest: Pose
+
+
+@frozen
+class Trace:
+    """The path of the flicked die, the paths of dice it moved, and the first touch."""
+
+    flicked: DiePath
+    pushed: tuple[DiePath, ...] = ()
+    touch: Point | None = None
+
+
+def trace_of(shot: Shot, film: PoseAnimation) -> Trace:
+    """Return the trace of a shot from its film."""
+    poses = _frames(film)
+    ways = [
+        DiePath(rest.die, simplified([middle(each[n]) for each in poses]), rest)
+        for n, rest in enumerate(shot.rest)
+    ]
+    return _trace(shot, ways, first_touch(shot, film))
+
+
+def straight(shot: Shot, layout: Layout) -> Trace:
+    """Return the trace of a shot without a film: straight lines from start to rest."""
+    pairs = zip(layout.dice, shot.rest, strict=True)
+    ways = [DiePath(rest.die, (middle(before), middle(rest)), rest) for before, rest in pairs]
+    return _trace(shot, ways, None)
+
+
+def _trace(shot: Shot, ways: Sequence[DiePath], touch: Point | None) -> Trace:
+    own = next(way for way in ways if way.die == shot.flick.die)
+    return Trace(own, tuple(way for way in ways if way is not own and _moved(way)), touch)
+
+
+def _moved(way: DiePath) -> bool:
+    return any(dist(way.points[0], at) > MOVED_MM for at in (*way.points, middle(way.rest)))
+
+
+def simplified(points: Sequence[Point]) -> tuple[Point, ...]:
+    """Return the same line with fewer points (Douglas-Peucker)."""
+    first, last = points[0], points[-1]
+    line = first, last
+    off = [distance(each, line) if first != last else dist(each, first) for each in points]
+    most = max(range(len(points)), key=off.__getitem__)
+    if off[most] <= _STRAIGHT_MM:
+        return first, last
+    return (*simplified(points[: most + 1])[:-1], *simplified(points[most:]))
+
+
+def draw_trace(brush: Brush, ground: Ground, trace: Trace, edge: float, colour: Colour) -> None:
+    """Draw paths, outlines of moved dice where they rest, and a ring at the first touch."""
+    for way in trace.pushed:
+        _draw_way(brush, ground, way, colour, _PUSHED_WIDTH)
+        strokes.square(brush, colour, ground.of(way.rest), edge, way.rest.angle_rad)
+    own = trace.flicked
+    _draw_way(brush, ground, own, NIGHT, _WIDTH + _RIM)
+    _draw_way(brush, ground, own, colour, _WIDTH)
+    for around in (edge, edge * 0.8):
+        strokes.square(brush, colour, ground.of(own.rest), around, own.rest.angle_rad)
+    if trace.touch is not None:
+        at = ground.at(*trace.touch)
+        strokes.dot(brush, NIGHT, at, 9)
+        strokes.ring(brush, colour, at, 8, 3.5)
+
+
+def _draw_way(brush: Brush, ground: Ground, way: DiePath, colour: Colour, width: float) -> None:
+    line = [ground.at(*point) for point in way.points]
+    for a, b in pairwise(line):
+        strokes.line(brush, colour, a, b, width)

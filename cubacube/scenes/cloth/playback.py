@@ -1,11 +1,13 @@
-"""The base class for playing moving dice at real speed or slowly; it can be skipped."""
+"""Play moving dice at real speed or slowly: films of flicks, throws, dice that glide."""
 
 from abc import ABC, abstractmethod
-from typing import Final
+from collections.abc import Sequence
+from math import cos, hypot, pi, sin
+from typing import Final, Protocol
 
-from cubacube.kit.orientation import Way
-from cubacube.kit.shot import Pose
-from cubacube.rules import frozen
+from cubacube.kit.orientation import Way, rolled
+from cubacube.kit.shot import Die, Pose, Shot, Tumbled
+from cubacube.rules import frozen, replace
 from cubacube.scenes.sound.score import SILENT, Score
 
 SLOW: Final = 0.2
@@ -55,3 +57,217 @@ class Playback(ABC):
     @abstractmethod
     def shown(self) -> tuple[Shown, ...]:
         """Return all dice at this moment."""
+
+
+QUARTER_S = 0.09
+"""How long a quarter turn is shown, in seconds; in the physics it takes no time."""
+GLIDE_S = 0.45
+"""How long dice that left the area take to glide back, in seconds."""
+DWELLS_S = 0.25
+"""How much film before and after a chosen moment runs in slow motion, in seconds."""
+_LOOK_AHEAD_S = 0.03
+
+WAY_RAD: dict[Way, float] = {"east": 0.0, "north": pi / 2, "west": pi, "south": -pi / 2}
+
+
+class PoseAnimation(Protocol):
+    """The poses of all dice over time."""
+
+    @property
+    def seconds(self) -> float:
+        """The time until everything rests."""
+        ...
+
+    def at(self, t_s: float) -> tuple[Pose, ...]:
+        """Return the poses at `t_s`."""
+        ...
+
+
+@frozen
+class Turning:
+    """Quarter turns of one die that follow each other in one direction.
+
+    The direction is relative to the die's own angle.
+    """
+
+    die: Die
+    start_s: float
+    before: int
+    way: Way
+    quarters: int
+
+    @property
+    def end_s(self) -> float:
+        """The end of the last quarter turn."""
+        return self.start_s + self.quarters * QUARTER_S
+
+
+class FilmPlayer(Playback):
+    """Plays the film of a shot, until dice that left the area are back."""
+
+    def __init__(
+        self, film: PoseAnimation, shot: Shot, score: Score = SILENT, linger_s: float | None = None
+    ) -> None:
+        """Prepare to play; around the time `linger_s`, if given, the film runs slowly."""
+        self._film = film
+        self._linger_s = linger_s
+        self._rest = shot.rest
+        self._last = film.at(film.seconds)
+        self._turnings = turnings(film, shot)
+        ends = [film.seconds, *(each.end_s for each in self._turnings)]
+        self._still_s = max(ends)
+        self._glides = any(_apart(a, b) for a, b in zip(self._last, self._rest, strict=True))
+        super().__init__(self._still_s + (GLIDE_S if self._glides else 0.0), score)
+
+    @property
+    def pace(self) -> float:
+        """The speed, which falls towards the moment `linger_s` and then rises again."""
+        if self.slow or self._linger_s is None:
+            return super().pace
+        off = min(1.0, abs(self.at_s - self._linger_s) / DWELLS_S)
+        return SLOW + (1.0 - SLOW) * off * off
+
+    def shown(self) -> tuple[Shown, ...]:
+        """Return all dice at this moment, in the order of their names."""
+        if self.at_s > self._still_s:
+            share = (self.at_s - self._still_s) / GLIDE_S
+            pairs = zip(self._last, self._rest, strict=True)
+            return tuple(Shown(gliding(a, b, share)) for a, b in pairs)
+        poses = self._film.at(min(self.at_s, self._film.seconds))
+        return tuple(self._turned(pose) for pose in poses)
+
+    def _turned(self, pose: Pose) -> Shown:
+        """Return a die as drawn now, in the middle of a quarter turn if it is rolling."""
+        for turning in self._turnings:
+            if turning.die == pose.die and turning.start_s <= self.at_s < turning.end_s:
+                done = (self.at_s - turning.start_s) / QUARTER_S
+                before = rolled(turning.before, turning.way, int(done))
+                after = rolled(before, turning.way)
+                now = Pose(pose.die, pose.x_mm, pose.y_mm, pose.angle_rad, after)
+                return Shown(now, before, turning.way, done - int(done))
+        return Shown(pose)
+
+
+def turnings(film: PoseAnimation, shot: Shot) -> tuple[Turning, ...]:
+    """Return the rolls of a shot, each in the direction in which its die moves."""
+    facing = {pose.die: pose.orientation for pose in film.at(0.0)}
+    found = []
+    for event in shot.events:
+        if isinstance(event, Tumbled) and event.orientation != facing[event.die]:
+            heading = _heading(film, event.at_s, event.die)
+            way, quarters = _roll_between(facing[event.die], event.orientation, heading)
+            found.append(Turning(event.die, event.at_s, facing[event.die], way, quarters))
+            facing[event.die] = event.orientation
+    return tuple(found)
+
+
+def _roll_between(before: int, after: int, heading: tuple[float, float]) -> tuple[Way, int]:
+    """Return the direction and number of quarter turns from one orientation to the other.
+
+    If several directions are possible, the one nearest to the motion is used.
+    """
+    fits = [
+        (way, quarters)
+        for way in WAY_RAD
+        for quarters in (1, 2, 3)
+        if rolled(before, way, quarters) == after
+    ]
+    return max(fits, key=lambda fit: _along(fit[0], heading))
+
+
+def _along(way: Way, heading: tuple[float, float]) -> float:
+    angle = WAY_RAD[way]
+    return cos(angle) * heading[0] + sin(angle) * heading[1]
+
+
+def _heading(film: PoseAnimation, at_s: float, die: Die) -> tuple[float, float]:
+    """Return the direction in which a die moves, relative to the die's own angle."""
+    now = next(pose for pose in film.at(at_s) if pose.die == die)
+    then = next(pose for pose in film.at(at_s + _LOOK_AHEAD_S) if pose.die == die)
+    return _seen_from(now, then.x_mm - now.x_mm, then.y_mm - now.y_mm)
+
+
+def _seen_from(pose: Pose, dx: float, dy: float) -> tuple[float, float]:
+    """Return a vector relative to a die's own angle."""
+    c, s = cos(pose.angle_rad), sin(pose.angle_rad)
+    return c * dx + s * dy, c * dy - s * dx
+
+
+def _apart(a: Pose, b: Pose) -> bool:
+    """Return whether a die was put back somewhere other than where it stopped."""
+    return hypot(a.x_mm - b.x_mm, a.y_mm - b.y_mm) > 0.5
+
+
+def gliding(a: Pose, b: Pose, share: float) -> Pose:
+    """Return the pose of a die that glides from `a` to `b`, slower at both ends."""
+    ease = share * share * (3 - 2 * share)
+    return Pose(
+        b.die,
+        a.x_mm + (b.x_mm - a.x_mm) * ease,
+        a.y_mm + (b.y_mm - a.y_mm) * ease,
+        a.angle_rad + (b.angle_rad - a.angle_rad) * ease,
+        b.orientation,
+    )
+
+
+_THROW_S = 1.3
+_START_SHARE = 0.12
+"""Where dice start, as a fraction of the way from the table's middle to where they rest."""
+
+
+class ThrowPlayer(Playback):
+    """Shows a throw with a known result: the motion is invented, the end is real."""
+
+    def __init__(self, rest: tuple[Pose, ...], area_mm: float) -> None:
+        super().__init__(_THROW_S)
+        self._rest = rest
+        self._middle = area_mm / 2
+
+    def shown(self) -> tuple[Shown, ...]:
+        """Return all dice at this moment."""
+        return tuple(self._shown(number, pose) for number, pose in enumerate(self._rest))
+
+    def _shown(self, number: int, pose: Pose) -> Shown:
+        """Return one die on its way outwards; it rolls in one direction until it rests."""
+        left = 1 - self.at_s / self.seconds
+        share = 1 - (1 - _START_SHARE) * left * left
+        x = self._middle + (pose.x_mm - self._middle) * share
+        y = self._middle + (pose.y_mm - self._middle) * share
+        swing = (number % 3 - 1) * left * left
+        now = replace(pose, x_mm=x, y_mm=y, angle_rad=pose.angle_rad + swing)
+        turns = 3 + number % 3
+        undone = turns * left * left
+        if undone <= 0.02:
+            return Shown(now)
+        way = _way_out(pose, pose.x_mm - self._middle, pose.y_mm - self._middle)
+        back = int(undone)
+        after = rolled(pose.orientation, way, -back)
+        return Shown(
+            replace(now, orientation=after), rolled(after, way, -1), way, 1 - (undone - back)
+        )
+
+
+def _way_out(pose: Pose, dx: float, dy: float) -> Way:
+    """Return the side of the die that faces away from the middle of the table."""
+    if hypot(dx, dy) < 1:
+        return "east"
+    ahead, aside = _seen_from(pose, dx, dy)
+    if abs(ahead) >= abs(aside):
+        return "east" if ahead > 0 else "west"
+    return "north" if aside > 0 else "south"
+
+
+_SETTLE_S = 0.8
+
+
+class SettlePlayer(Playback):
+    """Lets all dice glide straight to the poses in which they rest."""
+
+    def __init__(self, before: Sequence[Pose], rest: Sequence[Pose]) -> None:
+        super().__init__(_SETTLE_S)
+        self._pairs = tuple(zip(before, rest, strict=True))
+
+    def shown(self) -> tuple[Shown, ...]:
+        """Return all dice at this moment."""
+        share = self.at_s / self.seconds
+        return tuple(Shown(gliding(before, rest, share)) for before, rest in self._pairs)

@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import Tint
-from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.cloth.ground import Ground, reach_round_point
 
 _ROUND = 72
 """Number of corners with which a circle is drawn."""
@@ -101,10 +101,10 @@ def zone_box(ground: Ground, shape: Shape) -> Bounds:
 def _outline(ground: Ground, shape: Shape) -> tuple[Point, ...]:
     """Return the outline of a zone on the canvas."""
     if isinstance(shape, Disc):
-        turns = (tau * step / _ROUND for step in range(_ROUND))
-        around = ((cos(turn) * shape.radius_mm, sin(turn) * shape.radius_mm) for turn in turns)
-        return tuple(ground.at(shape.x_mm + x, shape.y_mm + y) for x, y in around)
-    return tuple(ground.at(*corner) for corner in shape.corners)
+        corners = reach_round_point((shape.x_mm, shape.y_mm), shape.radius_mm, _ROUND)
+    else:
+        corners = shape.corners
+    return tuple(ground.at(*corner) for corner in corners)
 
 
 def _grains(

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cubacube.ai.flicking.hand import sampled
-from cubacube.ai.flicking.trial_hand import STRAYS
+from cubacube.ai.flicking.trials import STRAYS
 from cubacube.kit.shot import AnyFlick, Die, Flick, Layout
 from cubacube.rules import Action
 from cubacube.scenes.canvas.boxes import centred

@@ -13,9 +13,8 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop, fill_backdrop
 from cubacube.scenes.canvas.theme import STITCHES
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.border import border
 from cubacube.scenes.cloth.cloth_view import ClothView, resting
-from cubacube.scenes.cloth.dress import dress, is_light
+from cubacube.scenes.cloth.dress import border, dress, is_light
 from cubacube.scenes.cloth.obstacle_art import draw_obstacles, draw_shadows
 from cubacube.scenes.cloth.zone_art import draw_zones
 from cubacube.scenes.flicking.panels.cities import CityLook, draw_city, draw_reach

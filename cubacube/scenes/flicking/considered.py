@@ -17,7 +17,7 @@ from cubacube.scenes.match.considered import MOST, Compared, Considered, Questio
 from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.stage.scene import Change
 from cubacube.session.language.translation import _, _n
-from cubacube.session.play.thoughts import Thoughts
+from cubacube.session.play.players import Thoughts
 
 _RIM: Final = -9.0
 """Inset of the glowing ring of a panel; negative, because the ring lies outside the panel."""

@@ -11,8 +11,8 @@ from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.cloth.cloth_view import ClothView, Owner
-from cubacube.scenes.cloth.film_player import PoseAnimation
 from cubacube.scenes.cloth.marks import Mark
+from cubacube.scenes.cloth.playback import PoseAnimation
 from cubacube.scenes.flicking.effects import FLICK_EFFECTS
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import CLOTH, TURN

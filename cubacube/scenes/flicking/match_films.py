@@ -3,10 +3,8 @@
 from typing import Any
 
 from cubacube.kit.shot import AnyShot, Shot, Thrown
-from cubacube.scenes.cloth.film_player import FilmPlayer
 from cubacube.scenes.cloth.film_score import film_score
-from cubacube.scenes.cloth.settle_player import SettlePlayer
-from cubacube.scenes.cloth.throw_player import ThrowPlayer
+from cubacube.scenes.cloth.playback import FilmPlayer, SettlePlayer, ThrowPlayer
 from cubacube.scenes.flicking.effects import crosses, turning_point_s
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.match.climax import highlights_enabled

@@ -5,8 +5,7 @@ from typing import Any
 from cubacube.kit.shot import Gate, Layout, Pawn, Shot
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.cloth_view import resting
-from cubacube.scenes.cloth.film_player import PoseAnimation
-from cubacube.scenes.cloth.playback import Playback, Shown
+from cubacube.scenes.cloth.playback import Playback, PoseAnimation, Shown
 from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.words import Show
 from cubacube.scenes.sound.score import Score

@@ -7,10 +7,9 @@ from typing import Any, Final
 from cubacube.kit.shot import AnyShot, Flick, Shot
 from cubacube.rules import Action, frozen
 from cubacube.scenes.canvas.theme import MOON, NIGHT, TRACES, Colour, mix
-from cubacube.scenes.cloth.film_player import FilmPlayer
 from cubacube.scenes.cloth.film_score import film_score
-from cubacube.scenes.cloth.settle_player import SettlePlayer
-from cubacube.scenes.cloth.trace import Trace, straight, trace_of
+from cubacube.scenes.cloth.guide import Trace, straight, trace_of
+from cubacube.scenes.cloth.playback import FilmPlayer, SettlePlayer
 from cubacube.scenes.flicking.effects import crosses
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling, predict_ruling

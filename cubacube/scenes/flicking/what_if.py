@@ -15,8 +15,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.cloth_view import ClothView, resting
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.scenes.cloth.guide import length_mm
-from cubacube.scenes.cloth.trace import draw_trace
+from cubacube.scenes.cloth.guide import draw_trace, length_mm
 from cubacube.scenes.flicking import tries_list
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard

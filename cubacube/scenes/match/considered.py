@@ -20,7 +20,7 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets.page import Page
 from cubacube.scenes.widgets.widget import Widget
 from cubacube.session.language.translation import _
-from cubacube.session.play.thoughts import Thoughts
+from cubacube.session.play.players import Thoughts
 
 MOST: Final = 8
 """Maximum number of options listed, best first."""

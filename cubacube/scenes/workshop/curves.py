@@ -9,7 +9,7 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import STEEL, Colour
-from cubacube.scenes.cloth.trace import simplified
+from cubacube.scenes.cloth.guide import simplified
 from cubacube.scenes.workshop.places import BEFORE, HEAD, NOW, TINY
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.readout import MotionSample, Readout

@@ -5,7 +5,7 @@ from typing import Final
 
 from cubacube.scenes.workshop.estimate_box import EstimateShown
 from cubacube.session.workshop.draft import LevelDraft
-from cubacube.session.workshop.estimating import Answer, Estimator
+from cubacube.session.workshop.estimate import Answer, Estimator
 from cubacube.table.level import Level
 
 _MOST: Final = 40

@@ -19,10 +19,8 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import all_levels
 from cubacube.session.workshop.desk import Desk
 from cubacube.session.workshop.fit import Measured
-from cubacube.session.workshop.level_file import opened
-from cubacube.session.workshop.measurements import Measurement
-from cubacube.session.workshop.naming import LONGEST, Naming
-from cubacube.session.workshop.sheet import MeasurementSheet
+from cubacube.session.workshop.level_file import LONGEST, Naming, opened
+from cubacube.session.workshop.measurements import Measurement, MeasurementSheet
 from cubacube.table import TableError
 
 _MEASURED: Final = "kind"

@@ -4,10 +4,8 @@ from collections.abc import Callable
 
 from cubacube.kit.shot import Flick
 from cubacube.scenes.canvas.boxes import holds
-from cubacube.scenes.cloth.film_player import FilmPlayer
 from cubacube.scenes.cloth.film_score import film_score
-from cubacube.scenes.cloth.playback import Playback
-from cubacube.scenes.cloth.throw_player import ThrowPlayer
+from cubacube.scenes.cloth.playback import FilmPlayer, Playback, ThrowPlayer
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, KeyPress, Pointer

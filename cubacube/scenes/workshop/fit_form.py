@@ -18,8 +18,7 @@ from cubacube.scenes.widgets import Button, Label, Page, TextField, Widget
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.fit import FEWEST, start_preload
-from cubacube.session.workshop.measurements import Kind
-from cubacube.session.workshop.sheet import MOST, Column, MeasurementSheet, SheetError
+from cubacube.session.workshop.measurements import MOST, Column, Kind, MeasurementSheet, SheetError
 
 _BOX: Final[Bounds] = ((WIDTH - 1760) / 2, (HEIGHT - 980) / 2, 1760, 980)
 _LEFT, _TOP, _ROOM = _BOX[0] + 60, _BOX[1] + 112, _BOX[2] - 120

@@ -2,7 +2,7 @@
 
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.cloth_view import ClothView
-from cubacube.scenes.cloth.trace import Trace, draw_trace, trace_of
+from cubacube.scenes.cloth.guide import Trace, draw_trace, trace_of
 from cubacube.scenes.workshop.places import BEFORE, NOW
 from cubacube.session.workshop.bench import Bench
 from cubacube.session.workshop.readout import FlickRun, Readout, readout

@@ -47,7 +47,7 @@ from cubacube.scenes.workshop.visit import WorkshopVisit, is_foreign
 from cubacube.session.files.cards import load_cards
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.desk import Desk
-from cubacube.session.workshop.estimating import Estimator, EstimatorProcess
+from cubacube.session.workshop.estimate import Estimator, EstimatorProcess
 from cubacube.session.workshop.level_file import LevelFile
 
 _SAVE: Final = KeyPress("s", True, Modifiers(ctrl=True))

@@ -11,9 +11,8 @@ from cubacube.session.files.door import set_aside, write_new, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.households.model import Household, Profile
 from cubacube.session.households.puzzled import fault_in_days
-from cubacube.session.play.declared_file import read_declared
 from cubacube.session.play.known_names import known_names
-from cubacube.session.play.records import data_folder, read_or_put_aside
+from cubacube.session.play.records import data_folder, read_declared, read_or_put_aside
 from cubacube.session.play.setup import fault_in
 
 LARGEST_BYTES: Final = 4 * 1024 * 1024

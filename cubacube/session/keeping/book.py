@@ -1,17 +1,173 @@
 """The saved log of the match on the screen, and the writer of the match file."""
 
+import logging
+import os
+from contextlib import ExitStack
 from dataclasses import field
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
-from cubacube.rules import Action, Seat, frozen, replace
-from cubacube.session.keeping.header import FindGame, header_of
-from cubacube.session.keeping.keeper import MatchWriter
-from cubacube.session.keeping.kept import read_match
+from cubacube.rules import Action, Outcome, Seat, frozen, replace
+from cubacube.session.files.codec import encode
+from cubacube.session.files.lock import locked
+from cubacube.session.files.plain import plain
+from cubacube.session.keeping.header import FindGame, Header, end_of, header_of, to_json
+from cubacube.session.keeping.kept import FilePosition, read_match
+from cubacube.session.keeping.lines import LONGEST_LINE, last_sum, written
 from cubacube.session.keeping.shelf import new_path
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
 from cubacube.session.play.setup import MatchSetup
+
+_log = logging.getLogger(__name__)
+
+_WRITE = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
+
+
+class MatchWriter:
+    """The file of one match, locked while it is open.
+
+    A line that cannot be written is written later, with the next one. Nothing is lost while the
+    program runs, and `trouble` says why the file is not complete.
+    """
+
+    def __init__(self, path: Path, header: Header, place: FilePosition | None = None) -> None:
+        """Create the file of a new match, or append to a file at `place`.
+
+        `place` is the end of its last complete line.
+
+        Raises:
+            TimeoutError: Another program has the file open, or wrote to it since it was read.
+        """
+        self.path = path
+        self.trouble = ""
+        """Why some lines are not in the file; empty if all are."""
+        self._waiting = b""
+        self._place = self._kept = place or FilePosition()
+        """`_place` is the end of all lines, including pending ones.
+
+        `_kept` is the end of the lines that are already in the file.
+        """
+        self._stack = ExitStack()
+        self._file: int | None = None
+        self._is_new = place is None
+        if place is None:
+            self._add("begin", to_json(header))
+            return
+        try:
+            self._open()
+        except TimeoutError:
+            raise
+        except OSError as fault:
+            self._tell(fault)
+
+    def do(self, action: Action) -> None:
+        """Record a new action."""
+        self._add("do", encode(action))
+
+    def back(self, count: int) -> None:
+        """Record an undo, after which only the first `count` actions remain."""
+        self._add("back", count)
+
+    def forth(self, count: int) -> None:
+        """Record a redo, after which the log has `count` actions."""
+        self._add("forth", count)
+
+    def hint(self, seat: Seat) -> None:
+        """Record that a person at this seat was given a hint."""
+        self._add("hint", seat)
+
+    def sit(self, seat: Seat, bot: int | None) -> None:
+        """Record that a seat now belongs to a computer player of level `bot`, or to a person.
+
+        For a person, `bot` is None.
+        """
+        self._add("sit", [seat, bot])
+
+    def name(self, title: str) -> None:
+        """Record a new title of the match."""
+        self._add("name", title)
+
+    def end(self, outcome: Outcome) -> None:
+        """Record the end of the match."""
+        self._add("end", end_of(outcome))
+
+    def close(self) -> None:
+        """Try to write all pending lines, and release the file."""
+        if self._waiting:
+            self._try()
+        if self._file is not None:
+            self._close(self._file)
+        self._stack.close()
+        self._file = None
+
+    def _add(self, key: str, value: Any) -> None:
+        line, total = written({key: value}, self._place.sum)
+        self._waiting += line
+        self._place = FilePosition(self._place.bytes + len(line), total)
+        self._try()
+
+    def _try(self) -> None:
+        """Write all pending lines; if that fails, remember why."""
+        try:
+            file = self._open() if self._file is None else self._file
+            self._write(file)
+        except OSError as fault:
+            self._tell(fault)
+        else:
+            self._waiting, self._kept = b"", self._place
+            self.trouble = ""
+
+    def _open(self) -> int:
+        """Lock and open the file.
+
+        A new file must not exist yet. An existing file must not have changed since it was read.
+        """
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with ExitStack() as stack:
+            stack.enter_context(locked(self.path, patience_s=0))
+            new = os.O_CREAT | os.O_EXCL if self._is_new else 0
+            file = os.open(self.path, _WRITE | new, 0o600)
+            stack.callback(os.close, file)
+            if not (self._is_new or self._is_last(file)):
+                raise TimeoutError(f"another program has changed {self.path}")
+            self._stack = stack.pop_all()
+        self._file, self._is_new = file, False
+        return file
+
+    def _is_last(self, file: int) -> bool:
+        """Return whether no complete line was added or removed since the file was read."""
+        before = max(0, self._kept.bytes - LONGEST_LINE)
+        os.lseek(file, before, os.SEEK_SET)
+        found = os.read(file, os.fstat(file).st_size - before)
+        lines, torn = found[: self._kept.bytes - before], found[self._kept.bytes - before :]
+        return last_sum(lines) == self._kept.sum and b"\n" not in torn
+
+    def _write(self, file: int) -> None:
+        """Write all pending lines after the last complete line."""
+        start = self._kept.bytes
+        # A killed program or a full disk may have left an incomplete line.
+        if os.fstat(file).st_size != start:
+            os.ftruncate(file, start)
+        os.lseek(file, start, os.SEEK_SET)
+        left = memoryview(self._waiting)
+        while left:
+            left = left[os.write(file, left) :]
+
+    def _close(self, file: int) -> None:
+        """Flush the file to disk."""
+        try:
+            os.fsync(file)
+        except OSError as fault:
+            self._tell(fault)
+
+    def _tell(self, fault: OSError) -> None:
+        """Remember what is wrong; log it once."""
+        reason = plain(fault.strerror or fault)
+        if reason != self.trouble:
+            _log.warning("cannot save the match in %s: %s", plain(self.path, 400), reason)
+        self.trouble = reason
 
 
 @frozen

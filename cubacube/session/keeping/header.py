@@ -1,25 +1,18 @@
 """The first line of a match file: everything that a match starts with."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from hashlib import sha256
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from cubacube.rules import frozen
+from cubacube.rules import Outcome, frozen
 from cubacube.session.files.bounds import check_bounds
 from cubacube.session.files.codec import CodecError, decode, encode
 from cubacube.session.files.levels import LARGEST_BYTES
+from cubacube.session.play import setup
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import OptionError, chosen, read_options, written
-from cubacube.session.play.setup import (
-    LARGEST_SEED,
-    SIDES,
-    MatchSetup,
-    SeatEntry,
-    conflict_of,
-    fault_in,
-)
 from cubacube.session.play.training import for_training
 from cubacube.session.settings.model import Thinking
 from cubacube.version import VERSION
@@ -63,7 +56,7 @@ class Header:
     begun: str
     """When the match began, in UTC: `2026-11-22T05:00:00+00:00`."""
     game: str
-    seats: tuple[SeatEntry, ...]
+    seats: tuple[setup.SeatEntry, ...]
     options: str
     """All options, as on the command line: `races=3,bumpers=on`."""
     seed: int
@@ -75,7 +68,7 @@ class Header:
     thinking: Thinking = "usual"
 
 
-def header_of(entry: MatchSetup, game: Game, begun: str) -> Header:
+def header_of(entry: setup.MatchSetup, game: Game, begun: str) -> Header:
     """Return the header for a match setup.
 
     `entry.level_text` must be set if the game has a level.
@@ -98,9 +91,9 @@ def header_of(entry: MatchSetup, game: Game, begun: str) -> Header:
     )
 
 
-def setup_in(header: Header, game: Game) -> MatchSetup:
+def setup_in(header: Header, game: Game) -> setup.MatchSetup:
     """Return the match setup in a header."""
-    return MatchSetup(
+    return setup.MatchSetup(
         header.game,
         header.seats,
         read_options(game.options_type, header.options),
@@ -112,6 +105,11 @@ def setup_in(header: Header, game: Game) -> MatchSetup:
         header.training,
         header.thinking,
     )
+
+
+def end_of(outcome: Outcome) -> dict[str, list[Any]]:
+    """Return the end of a match as JSON data."""
+    return {"scores": list(outcome.scores), "winners": sorted(outcome.winners)}
 
 
 def to_json(header: Header) -> dict[str, Any]:
@@ -140,44 +138,36 @@ def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
     try:
         header: Header = decode({**_ORDINARY, **data}, Header)
         game = find_game(header.game)
-        _check(header, game)
+        found = next(filter(None, _faults(header, game)), "")
     except (CodecError, OptionError, ValueError) as fault:
         raise HeaderError(str(fault)) from fault
+    if found:
+        raise HeaderError(found)
     return header, for_training(game) if header.training else game
 
 
-def _check(header: Header, game: Game) -> None:
-    """Check that every value is in its range, and that the values fit together."""
-    if not game.fewest <= len(header.seats) <= game.most:
-        raise HeaderError(
-            f"{game.name} needs {game.fewest} to {game.most} seats, not {len(header.seats)}"
-        )
+def _faults(header: Header, game: Game) -> Iterator[str]:
+    """Yield what is wrong with values or does not fit together; empty texts mean nothing."""
+    count, first, flicks = len(header.seats), header.first, game.level is not None
+    if not game.fewest <= count <= game.most:
+        yield f"{game.name} needs {game.fewest} to {game.most} seats, not {count}"
     for seat in header.seats:
-        _check_seat(seat, game)
-    if fault := fault_in(tuple(seat.name for seat in header.seats)):
-        raise HeaderError(fault)
-    if not 0 <= header.seed <= LARGEST_SEED:
-        raise HeaderError(f"seed must be 0 to {LARGEST_SEED}, not {header.seed}")
-    if header.first is not None and not 0 <= header.first < len(header.seats):
-        raise HeaderError(f"first must be 0 to {len(header.seats) - 1}, not {header.first}")
-    begun = datetime.fromisoformat(header.begun)
-    if begun.tzinfo is None:
-        raise HeaderError("begun must have a time zone")
+        if seat.side not in setup.SIDES:
+            yield f"side must be one of {', '.join(setup.SIDES)}, not {seat.side!r}"
+        if seat.bot is not None and not 0 <= seat.bot < len(game.bots):
+            yield f"bot must be 0 to {len(game.bots) - 1}, not {seat.bot}"
+    yield setup.fault_in(tuple(seat.name for seat in header.seats)) or ""
+    if not 0 <= header.seed <= setup.LARGEST_SEED:
+        yield f"seed must be 0 to {setup.LARGEST_SEED}, not {header.seed}"
+    if first is not None and not 0 <= first < count:
+        yield f"first must be 0 to {count - 1}, not {first}"
+    if datetime.fromisoformat(header.begun).tzinfo is None:
+        yield "begun must have a time zone"
     options = chosen(game.options_type, read_options(game.options_type, header.options))
-    if clash := game.clash(options, len(header.seats)):
-        raise HeaderError(clash)
-    if (header.level is None) != (game.level is None):
-        raise HeaderError(f"a level is {'needed' if game.level else 'not allowed'} for {game.name}")
-    if clash := conflict_of(header.strict, header.training, game.level is not None):
-        raise HeaderError(clash)
-
-
-def _check_seat(seat: SeatEntry, game: Game) -> None:
-    """Check that the colour and the computer level exist."""
-    if seat.side not in SIDES:
-        raise HeaderError(f"side must be one of {', '.join(SIDES)}, not {seat.side!r}")
-    if seat.bot is not None and not 0 <= seat.bot < len(game.bots):
-        raise HeaderError(f"bot must be 0 to {len(game.bots) - 1}, not {seat.bot}")
+    yield game.clash(options, count)
+    if (header.level is not None) != flicks:
+        yield f"a level is {'needed' if flicks else 'not allowed'} for {game.name}"
+    yield setup.conflict_of(header.strict, header.training, flicks)
 
 
 def check_level(header: Header) -> None:

@@ -16,6 +16,7 @@ from cubacube.session.keeping.header import (
     Header,
     HeaderError,
     check_level,
+    end_of,
     from_json,
     setup_in,
 )
@@ -218,10 +219,7 @@ def _named(kept: SavedMatch, value: Any) -> SavedMatch:
 def _ended(kept: SavedMatch, value: Any) -> SavedMatch:
     """Check the recorded end of the match."""
     outcome = kept.game.rules.outcome(kept.match.state)
-    if outcome is None or value != {
-        "scores": list(outcome.scores),
-        "winners": sorted(outcome.winners),
-    }:
+    if outcome is None or value != end_of(outcome):
         raise LineError("the match did not end like this")
     return replace(kept, ended=True)
 

@@ -17,7 +17,7 @@ from cubacube.session.files.door import read_bytes, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain_path, unseen, unshown
 from cubacube.session.keeping.code import read_code
-from cubacube.session.keeping.header import FindGame, to_json
+from cubacube.session.keeping.header import FindGame, end_of, to_json
 from cubacube.session.keeping.kept import (
     LARGEST_BYTES,
     LONGEST_TITLE,
@@ -149,8 +149,7 @@ def _lines(kept: SavedMatch) -> Iterator[bytes]:
     entries += ({"do": encode(turn.action)} for turn in kept.match.turns)
     outcome = kept.game.rules.outcome(kept.match.state)
     if outcome is not None:
-        won = {"scores": list(outcome.scores), "winners": sorted(outcome.winners)}
-        entries.append({"end": won})
+        entries.append({"end": end_of(outcome)})
     total: Sum = 0
     for entry in entries:
         line, total = written(entry, total)

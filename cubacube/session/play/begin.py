@@ -10,7 +10,7 @@ from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, PlayedAction
 from cubacube.session.play.options import chosen
-from cubacube.session.play.players import Players
+from cubacube.session.play.players import Players, question_to
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.training import for_training
 from cubacube.table.level import Level
@@ -65,14 +65,12 @@ def level_of(game: Game, entry: MatchSetup) -> Level | None:
 
 def answer(match: Match[Any], dealer: Dealer, players: Players) -> Action:
     """Return the next action: from the dealer, or from the player of the seat that must choose."""
-    asked = match.rules.choices(match.state)
-    seat = asked[0].seat
-    if seat == TABLE:
-        return dealer.answer(asked[0], match.standing)
-    own = tuple(choice for choice in asked if choice.seat == seat)
-    player = players[seat]
+    first = match.rules.choices(match.state)[0]
+    if first.seat == TABLE:
+        return dealer.answer(first, match.standing)
+    question, player = question_to(first.seat, match), players[first.seat]
     assert player is not None, "a person sits here"
-    return player.choose(match.rules.seen_by(match.state, seat), own, match.standing.get(seat, 0))
+    return player.choose(question.state, question.choices, question.place)
 
 
 def play_out(

@@ -7,64 +7,30 @@ from typing import Any, Protocol, TypeAlias
 from cubacube.kit.cards import Cards
 from cubacube.kit.shot import City, WhatIf
 from cubacube.rules import Action, Choice, Event, Option, Rules, Seat, declared, frozen
-from cubacube.session.play.again import same_seats
 from cubacube.session.play.feat import Feat
-from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.setup import MatchSetup, same_seats
 
+Bot: TypeAlias = Callable[[Any, tuple[Choice, ...], Random, WhatIf], Action]
+"""A computer player of one level: returns the action that it chooses.
 
-class Bot(Protocol):
-    """A computer player of one level."""
+The action is one of the choices, which are all for the same seat. The first argument is the
+state as far as this seat may know it.
+"""
 
-    def __call__(
-        self, state: Any, choices: tuple[Choice, ...], rng: Random, what_if: WhatIf, /
-    ) -> Action:
-        """Return the action that the computer player chooses.
+Weigh: TypeAlias = Callable[[Any, tuple[Choice, ...], Random], dict[Action, float]]
+"""Gives each choice a score, as a computer player of one level does.
 
-        The action is one of `choices`, which are all for the same seat. `state` is what this
-        seat may know.
-        """
-        ...
+Returns a score for each compared action; empty if the player compares no actions. Each
+computer player level has its own scale. With the same rng, the computer player chooses the
+action with the highest score.
+"""
 
+Tell: TypeAlias = Callable[[Event, tuple[str, ...], Any], str]
+"""The referee of a game: returns one sentence about an event.
 
-class CityVisit(Protocol):
-    """An event in which a player was in a City."""
-
-    @property
-    def seat(self) -> Seat:
-        """The seat of the player."""
-        ...
-
-    @property
-    def city(self) -> City:
-        """The City."""
-        ...
-
-
-class Weigh(Protocol):
-    """Gives each choice a score, as a computer player of one level does."""
-
-    def __call__(
-        self, state: Any, choices: tuple[Choice, ...], rng: Random, /
-    ) -> dict[Action, float]:
-        """Return a score for each compared action; empty if the player compares no actions.
-
-        Each computer player level has its own scale. With the same rng, the computer player
-        chooses the action with the highest score.
-        """
-        ...
-
-
-class Tell(Protocol):
-    """The referee of a game."""
-
-    def __call__(self, event: Event, names: tuple[str, ...], state: Any, /) -> str:
-        """Return one sentence about an event, or an empty text if there is nothing to say.
-
-        The sentence is in the chosen language. `names` holds the players' names by seat.
-        `state` is the state after the event.
-        """
-        ...
-
+The sentence is in the chosen language, and empty if there is nothing to say. The arguments
+are the event, the players' names by seat, and the state after the event.
+"""
 
 MakeBox: TypeAlias = Callable[[Cards, Any, Any], Any]
 """Creates the box of a game from cards, level and options.
@@ -83,6 +49,20 @@ The sentence is empty if nothing clashes.
 def no_clash(_options: Any, _seats: int) -> str:
     """Return an empty text, for a game in which all house rules fit together."""
     return ""
+
+
+class CityVisit(Protocol):
+    """An event in which a player was in a City."""
+
+    @property
+    def seat(self) -> Seat:
+        """The seat of the player."""
+        ...
+
+    @property
+    def city(self) -> City:
+        """The City."""
+        ...
 
 
 @frozen

@@ -10,8 +10,7 @@ from annotated_types import Interval, Len
 from cubacube.rules import frozen
 from cubacube.session.files.declared import Place
 from cubacube.session.files.lock import locked
-from cubacube.session.play.declared_file import read_declared
-from cubacube.session.play.records import data_folder, read_or_put_aside, write_json
+from cubacube.session.play.records import data_folder, read_declared, read_or_put_aside, write_json
 from cubacube.session.play.setup import LONGEST_NAME, Side, fault_in
 
 NAME: Final = "setups.json"

@@ -1,20 +1,55 @@
 """Parse seats from text, and create the computer players."""
 
 from collections.abc import Mapping
+from dataclasses import field
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
-from cubacube.kit.shot import WhatIf
+from cubacube.kit.shot import AnyFlick, Flick, Layout, Shot, WhatIf
 from cubacube.kit.thinking import Counts
-from cubacube.rules import Action, Choice, Seat
+from cubacube.rules import Action, Choice, Seat, frozen
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.game import Bot, Game, Weigh
+from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, SeatEntry, fault_in
-from cubacube.session.play.thoughts import Noted, Thoughts
 from cubacube.session.play.training import without_placing
 from cubacube.session.settings.model import Thinking
+
+
+@frozen
+class Thoughts:
+    """What a computer player compared: scores of actions, or flicks that it tried.
+
+    `worths` holds the scores, on the player's own scale. `flicks` holds the tried flicks
+    that start from the current layout. Each flick is listed once, in the order of trying.
+    """
+
+    worths: Mapping[Action, float] = field(default_factory=dict)
+    flicks: tuple[Flick, ...] = ()
+
+
+class Noted:
+    """A `WhatIf` that remembers the flicks that a computer player tries with it."""
+
+    def __init__(self, what_if: WhatIf, choices: tuple[Choice, ...]) -> None:
+        self._what_if = what_if
+        asked = next((choice for choice in choices if isinstance(choice, AnyFlick)), None)
+        self._layout = asked.layout if asked is not None else None
+        self._flicks: dict[Flick, None] = {}
+
+    def __call__(self, flick: Flick, layout: Layout) -> Shot:
+        """Simulate a flick, and remember it if it is made on the current layout."""
+        if layout == self._layout:
+            self._flicks[flick] = None
+        return self._what_if(flick, layout)
+
+    @property
+    def flicks(self) -> tuple[Flick, ...]:
+        """The flicks tried on the current layout."""
+        return tuple(self._flicks)
+
 
 T = TypeVar("T")
 
@@ -58,6 +93,25 @@ class SeatPlayer(Protocol):
 
 Players: TypeAlias = tuple[SeatPlayer | None, ...]
 """The player of each seat; None where a person sits."""
+
+
+@frozen
+class SeatQuestion:
+    """A question to the player of a seat; the parts are those of `SeatPlayer.choose`."""
+
+    seat: Seat
+    state: Any
+    choices: tuple[Choice, ...]
+    place: int
+    why: bool = False
+    """Whether the answer is the player's `Thoughts` instead of an action."""
+
+
+def question_to(seat: Seat, match: Match[Any], *, why: bool = False) -> SeatQuestion:
+    """Return the question that a match asks a seat now."""
+    own = tuple(each for each in match.rules.choices(match.state) if each.seat == seat)
+    state = match.rules.seen_by(match.state, seat)
+    return SeatQuestion(seat, state, own, match.standing.get(seat, 0), why)
 
 
 class Computer:
@@ -132,18 +186,17 @@ def computers(
     )
 
 
-def answer(
-    player: SeatPlayer | None, state: Any, choices: tuple[Choice, ...], place: int, why: bool
-) -> Action | Thoughts:
-    """Return the action that a player chooses; if `why` is true, return their thoughts instead.
+def answer(players: Players, question: SeatQuestion) -> Action | Thoughts:
+    """Return the action that a player chooses, or the thoughts if the question is why.
 
     Only computer players have thoughts.
     """
+    player = players[question.seat]
     assert player is not None, "a person sits here"
-    if not why:
-        return player.choose(state, choices, place)
+    if not question.why:
+        return player.choose(question.state, question.choices, question.place)
     assert isinstance(player, Computer), "only computers are asked for reasons"
-    return player.thoughts(state, choices, place)
+    return player.thoughts(question.state, question.choices, question.place)
 
 
 def _computer(

@@ -1,14 +1,16 @@
-"""Saved results: the last one of each game, in the user's data folder."""
+"""Files of the user's data folder, and in it the last result of each game."""
 
 import json
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from cubacube.session.files.bounds import MOST as MOST_PARTS
+from cubacube.session.files import bounds
 from cubacube.session.files.bounds import FileRejectedError
+from cubacube.session.files.checked import build, problems
+from cubacube.session.files.declared import Place, key_path
 from cubacube.session.files.door import read_text, set_aside, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain, plain_path
@@ -88,7 +90,7 @@ def save_result(game: str, points: int) -> None:
         write_json(path, results)
 
 
-def read_saved_json(path: Path, most_bytes: int = LARGEST_BYTES, most: int = MOST_PARTS) -> Any:
+def read_saved_json(path: Path, most_bytes: int = LARGEST_BYTES, most: int = bounds.MOST) -> Any:
     """Return the content of a JSON file of the data folder, or None without a file.
 
     `most_bytes` limits its size, `most` the number of its keys, items and brackets together.
@@ -172,3 +174,36 @@ def _check(path: Path, game: str, result: Any) -> None:
     said = _("{path}: {key} must be a whole number from 0 to {most}, not {value}.")
     key, value = plain(f"{game}.{_KEY}", _LONGEST_KEY), plain(json.dumps(points), _LONGEST_KEY)
     raise RecordError(said.format(path=plain_path(path), key=key, most=MOST, value=value))
+
+
+Clashes = Callable[[T], Iterator[tuple[Place, str]]]
+"""A function that yields the errors in a value; range checks do not find these errors."""
+
+_MOST_FAULTS: Final = 5
+
+
+def read_declared(
+    path: Path, cls: type[T], clashes: Clashes[T], most_bytes: int, most: int = bounds.MOST
+) -> T | None:
+    """Return the value in a file, or None if there is no file.
+
+    `most_bytes` limits the size of the file. `most` limits the number of keys, items and
+    brackets together.
+
+    Raises:
+        RecordError: The file has errors; the message lists the first ones with key and range.
+        OSError: It exists but cannot be read.
+    """
+    raw = read_saved_json(path, most_bytes, most)
+    if raw is None:
+        return None
+    if not isinstance(raw, dict):
+        raise RecordError(_("{path}: must be a table of keys.").format(path=plain_path(path)))
+    faults = list(problems(cls, raw))
+    if not faults:
+        value = build(cls, raw)
+        faults = list(clashes(value))
+        if not faults:
+            return value
+    message = [f"{key_path(place)}: {problem}" for place, problem in faults[:_MOST_FAULTS]]
+    raise RecordError(f"{plain_path(path)}: {'; '.join(message)}")

@@ -1,7 +1,7 @@
 """The setup of a match, shared by menu, command line and restart."""
 
 from collections import Counter
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 from unicodedata import normalize
 
 from cubacube.rules import Seat, Value, frozen, replace
@@ -128,3 +128,26 @@ def side_named(word: str) -> Side:
 def normalize_name(name: str) -> str:
     """Normalise a name for comparison: case, outer spaces and Unicode form."""
     return normalize("NFKC", name.strip()).casefold()
+
+
+def same_seats(entry: MatchSetup, _state: Any) -> MatchSetup:
+    """Return the same setup, for a game in which it does not matter who begins."""
+    return entry
+
+
+def rotate_seats(entry: MatchSetup, _state: Any) -> MatchSetup:
+    """Move the first player to the last seat, so that the second player begins.
+
+    Each player keeps their name and colour, and the order of the players stays the same.
+    """
+    first, *others = entry.seats
+    return replace(entry, seats=(*others, first))
+
+
+def next_begins(entry: MatchSetup, state: Any) -> MatchSetup:
+    """Let the next seat begin, in a game that draws the first player at random.
+
+    `state` is the state at the end of the last match. It holds the seat that began that
+    match.
+    """
+    return replace(entry, first=(state.starter + 1) % len(entry.seats))

@@ -5,13 +5,14 @@ order.
 """
 
 import logging
+import signal
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from contextlib import suppress
+from traceback import format_exc
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
-from cubacube.rules import Action, Choice, Seat
-from cubacube.session.play.players import Coach, Players, answer
-from cubacube.session.play.thoughts import Thoughts
-from cubacube.session.play.worker import Failed, serve
+from cubacube.rules import Action, frozen
+from cubacube.session.play.players import Coach, Players, SeatQuestion, Thoughts, answer
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -19,12 +20,34 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-Question: TypeAlias = tuple[Seat, Any, tuple[Choice, ...], int, bool]
-"""A question to a computer player, with five parts.
+READY: Final = "ready"
 
-The parts are the seat, the state that the seat may know, its choices, the number of its
-earlier actions, and whether to return `Thoughts` instead of an action.
-"""
+
+@frozen
+class Failed:
+    """A player raised an error; `message` is the traceback."""
+
+    message: str
+
+
+def serve(pipe: "Connection", players: Players) -> None:
+    """Send `READY`, then answer every `SeatQuestion`.
+
+    If the computer player raises an error, the answer is `Failed`.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the main process
+    with suppress(EOFError, OSError):  # the main process has closed the pipe or was killed
+        pipe.send(READY)
+        while True:
+            pipe.send(_answered(players, pipe.recv()))
+
+
+def _answered(players: Players, question: SeatQuestion) -> Action | Thoughts | Failed:
+    """Return the choice or the thoughts of a player, or the error."""
+    try:
+        return answer(players, question)
+    except Exception:
+        return Failed(format_exc())
 
 
 class ThinkingError(RuntimeError):
@@ -34,14 +57,8 @@ class ThinkingError(RuntimeError):
 class Thinker(Protocol):
     """Asks the computer players of one match, one question after the other."""
 
-    def begin(
-        self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False, /
-    ) -> None:
-        """Ask the player at a seat; `state` and `place` are the arguments of `SeatPlayer.choose`.
-
-        If `why` is true, ask for the player's thoughts. If an earlier question has no
-        answer yet, that question is dropped.
-        """
+    def begin(self, question: SeatQuestion, /) -> None:
+        """Ask a player; an earlier question that has no answer yet is dropped."""
         ...
 
     def answer(self) -> Action | Thoughts | None:
@@ -67,18 +84,15 @@ class InlineThinker:
 
     def __init__(self, players: Players) -> None:
         self._players = players
-        self._question: Question
+        self._question: SeatQuestion
 
-    def begin(
-        self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False
-    ) -> None:
+    def begin(self, question: SeatQuestion) -> None:
         """Store the question."""
-        self._question = seat, state, choices, place, why
+        self._question = question
 
     def answer(self) -> Action | Thoughts:
         """Return the choice of the player, or the thoughts."""
-        seat, *asked = self._question
-        return answer(self._players[seat], *asked)
+        return answer(self._players, self._question)
 
     def close(self) -> None:
         """Do nothing: no process has to end."""
@@ -98,7 +112,7 @@ class ThinkerProcess:
         If all players are people or coaches, the process starts with the first question.
         """
         self._players, self._here = players, InlineThinker(players)
-        self._question: Question | None = None
+        self._question: SeatQuestion | None = None
         """A question that is not sent yet."""
         self._asked = False
         """Whether the process is working on the last question."""
@@ -112,16 +126,14 @@ class ThinkerProcess:
         if any(player is not None and not isinstance(player, Coach) for player in players):
             self._try_start()
 
-    def begin(
-        self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False
-    ) -> None:
+    def begin(self, question: SeatQuestion) -> None:
         """Store the question until the process is ready."""
         if not self._tried:
             self._try_start()
         if self._asked:
             self._asked, self._forgotten = False, self._forgotten + 1
-        self._question = seat, state, choices, place, why
-        self._here.begin(seat, state, choices, place, why)
+        self._question = question
+        self._here.begin(question)
 
     def answer(self) -> Action | Thoughts | None:
         """Return the answer of the process, or None."""

@@ -138,13 +138,13 @@ def dragged(raw: Raw, handle: Handle, start: Point, now: Point, *, fine: bool) -
         case "start":
             middle = raw["area"]["side_mm"] / 2
             far = hypot(to[0] - middle, to[1] - middle)
-            return _set(raw, (*START, "start_radius_mm"), max(10.0, snapped(far, snap)))
+            return with_value(raw, (*START, "start_radius_mm"), max(10.0, snapped(far, snap)))
         case "move":
             return _moved(raw, handle.place, (now[0] - start[0], now[1] - start[1]), snap)
         case "corner" if handle.place[0] == "cities":
             spot = _item(raw, handle.place)
             edge = max(to[0] - spot["x_mm"], to[1] - spot["y_mm"])
-            return _set(raw, ("area", "city_edge_mm"), max(20.0, snapped(edge, snap)))
+            return with_value(raw, ("area", "city_edge_mm"), max(20.0, snapped(edge, snap)))
         case "vertex" | "new vertex":
             return _bent(raw, handle, (snapped(to[0], snap), snapped(to[1], snap)))
     return _formed(raw, handle, to, fine=fine)
@@ -158,14 +158,14 @@ def _formed(raw: Raw, handle: Handle, to: Point, *, fine: bool) -> Raw:
     dx, dy = to[0] - form["x_mm"], to[1] - form["y_mm"]
     if handle.kind == "radius":
         far = max(_SMALLEST_MM, snapped(hypot(dx, dy), snap))
-        return _set(raw, (*place, "circle", "radius_mm"), far)
+        return with_value(raw, (*place, "circle", "radius_mm"), far)
     if handle.kind == "turn":
         turn = snapped(degrees(atan2(dy, dx)), FINE_DEG if fine else SNAP_DEG)
-        return _set(raw, (*place, "box", "angle_deg"), turn)
+        return with_value(raw, (*place, "box", "angle_deg"), turn)
     turn = radians(form.get("angle_deg", 0.0))
     across, along = dx * cos(turn) + dy * sin(turn), dy * cos(turn) - dx * sin(turn)
     for key, far in (("width_mm", across), ("height_mm", along)):
-        raw = _set(raw, (*place, "box", key), max(_SMALLEST_MM, snapped(2 * abs(far), snap)))
+        raw = with_value(raw, (*place, "box", key), max(_SMALLEST_MM, snapped(2 * abs(far), snap)))
     return raw
 
 
@@ -183,13 +183,13 @@ def _moved(raw: Raw, place: Place, by: Point, snap: float) -> Raw:
     corners = _corners(thing)
     step = tuple(snapped(corners[0][axis] + by[axis], snap) - corners[0][axis] for axis in (0, 1))
     inside = [(_within(x + step[0], side), _within(y + step[1], side)) for x, y in corners]
-    return _set(raw, (*place, "polygon"), _polygon(inside))
+    return with_value(raw, (*place, "polygon"), _polygon(inside))
 
 
 def _put(raw: Raw, place: Place, at: Point, by: Point, grid: tuple[float, float]) -> Raw:
     snap, most = grid
     for key, old, step in zip(("x_mm", "y_mm"), at, by, strict=True):
-        raw = _set(raw, (*place, key), _within(snapped(old + step, snap), most))
+        raw = with_value(raw, (*place, key), _within(snapped(old + step, snap), most))
     return raw
 
 
@@ -202,7 +202,7 @@ def _bent(raw: Raw, handle: Handle, to: Point) -> Raw:
         corners.insert(handle.number, at)
     else:
         corners[handle.number] = at
-    return _set(raw, (*handle.place, "polygon"), _polygon(corners))
+    return with_value(raw, (*handle.place, "polygon"), _polygon(corners))
 
 
 def _resized(raw: Raw, side: float) -> Raw:
@@ -255,7 +255,7 @@ def without_corner(raw: Raw, handle: Handle) -> Raw:
     if len(corners) <= _LEAST_CORNERS:
         return raw
     del corners[handle.number]
-    return _set(raw, (*handle.place, "polygon"), _polygon(corners))
+    return with_value(raw, (*handle.place, "polygon"), _polygon(corners))
 
 
 def turned(raw: Raw, place: Place, by_deg: float) -> Raw:
@@ -264,7 +264,7 @@ def turned(raw: Raw, place: Place, by_deg: float) -> Raw:
     if "box" not in thing:
         return raw
     angle = thing["box"].get("angle_deg", 0.0) + by_deg
-    return _set(raw, (*place, "box", "angle_deg"), round((angle + 180) % 360 - 180, 4))
+    return with_value(raw, (*place, "box", "angle_deg"), round((angle + 180) % 360 - 180, 4))
 
 
 def outline(shape: Shape, steps: int = 48) -> tuple[Point, ...]:
@@ -310,8 +310,3 @@ def _corners(thing: Any) -> list[Point]:
 
 def _polygon(corners: list[Point]) -> list[dict[str, float]]:
     return [{"x_mm": round(x, 4), "y_mm": round(y, 4)} for x, y in corners]
-
-
-def _set(raw: Raw, place: Place, value: Any) -> Raw:
-    changed: Raw = with_value(raw, place, value)
-    return changed

@@ -142,8 +142,7 @@ class LevelDraft:
         """
 
         def called(raw: Raw) -> Raw:
-            renamed: Raw = with_value(raw, ("name",), name)
-            return renamed
+            return {**raw, "name": name}
 
         self._past = [replace(each, raw=called(each.raw)) for each in self._past]
         self._future = [replace(each, raw=called(each.raw)) for each in self._future]

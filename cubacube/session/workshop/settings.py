@@ -163,14 +163,19 @@ def value_of(raw: Raw, setting: LevelValue) -> Value:
     return value
 
 
-def with_value(raw: Any, place: Place, value: Any) -> Any:
+def with_value(raw: Raw, place: Place, value: Any) -> Raw:
     """Return a copy of `raw` with one value replaced or added."""
+    changed: Raw = _replaced(raw, place, value)
+    return changed
+
+
+def _replaced(raw: Any, place: Place, value: Any) -> Any:
     if not place:
         return value
     first, rest = place[0], place[1:]
     if isinstance(first, int):
-        return [with_value(each, rest, value) if n == first else each for n, each in enumerate(raw)]
-    return {**raw, first: with_value(raw.get(first, {}), rest, value)}
+        return [_replaced(each, rest, value) if n == first else each for n, each in enumerate(raw)]
+    return {**raw, first: _replaced(raw.get(first, {}), rest, value)}
 
 
 def _value(place: Place, key: Key, side_mm: Any) -> LevelValue:

@@ -11,8 +11,8 @@ from cubacube.kit.shot import Flick
 from cubacube.rules import declared, replace
 from cubacube.session.files.codec import log_sha256
 from cubacube.session.files.plain import plain
+from cubacube.session.keeping.book import MatchWriter
 from cubacube.session.keeping.header import header_of
-from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.shelf import new_path
 from cubacube.session.language.referee import listed
 from cubacube.session.play.begin import with_level_text

@@ -8,8 +8,7 @@ from itertools import count
 from math import cos, pi, sin
 from typing import Final
 
-from cubacube.ai.flicking.trial_hand import Target, middle
-from cubacube.ai.flicking.trials import FlickRow, flick_row
+from cubacube.ai.flicking.trials import FlickRow, Target, flick_row, middle
 from cubacube.kit.measures import Measures
 from cubacube.kit.placing import AnyPlacing
 from cubacube.kit.shot import Die, Flick, Gate, Layout, Pose

@@ -5,7 +5,7 @@ from math import hypot
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from cubacube.ai.flicking.trial_hand import BEYOND_EDGES, STRAYS, middle
+from cubacube.ai.flicking.trials import BEYOND_EDGES, STRAYS, middle
 from cubacube.kit.gate_groups import GROUPS
 from cubacube.kit.geometry import core
 from cubacube.kit.measures import Measures

@@ -17,7 +17,7 @@ from cubacube.games.atacama.scene.counters import counter_look
 from cubacube.games.atacama.scene.ending import BLOCKED, counted, metal_scores
 from cubacube.games.atacama.scene.motion import BLOCKED_S, CARD_S, GLIDE_S, LAY_S, LINE_S, timeline
 from cubacube.games.atacama.scene.palette import CONCESSIONS, COUNTER_EDGE
-from cubacube.games.atacama.scene.places import CLOTH, BoardBoxes, places
+from cubacube.games.atacama.scene.places import CLOTH, LAYOUTS, BoardBoxes
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, OnSale, Sale
 from cubacube.games.atacama.scene.tally import foreseen, gains, lines_through, tallies
 from cubacube.rules import TABLE, Action, Shuffled, play, replace
@@ -223,8 +223,9 @@ def test_lots_cannot_be_foreseen() -> None:
 
 
 def test_three_lines_run_through_a_field_of_the_hexagon() -> None:
-    assert lines_through(new_game(3), (0, -5)) == (("falling", 6), ("rising", 1), ("rows", 1))
-    assert lines_through(new_game(), (2, 7)) == (("columns", 7), ("rows", 2))
+    hexagon, square = lines_through(new_game(3), (0, -5)), lines_through(new_game(), (2, 7))
+    assert [line.name for line in hexagon] == [("falling", 6), ("rising", 1), ("rows", 1)]
+    assert [line.name for line in square] == [("columns", 7), ("rows", 2)]
 
 
 def test_points_are_written_with_a_true_minus() -> None:
@@ -333,7 +334,7 @@ def boxes_of(here: BoardBoxes) -> list[FRect]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_overlaps_and_all_lies_on_the_cloth_or_beside_it(seats: int) -> None:
-    here = places(seats)
+    here = LAYOUTS[seats]
     fields = [FRect(here.site.box(field)) for field in new_game(seats).shape.fields]
 
     for one, other in combinations((*boxes_of(here), *fields), 2):

@@ -11,7 +11,7 @@ from cubacube.games.calavera.rules.events import DiceRolled, RowMarked, RowSaved
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene.asking import advice
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
-from cubacube.games.calavera.scene.previews import last_marks
+from cubacube.games.calavera.scene.sheets import last_marks
 from cubacube.rules import TABLE, Action, Rolled, play
 from cubacube.scenes.canvas import parts
 from cubacube.scenes.canvas.view import View

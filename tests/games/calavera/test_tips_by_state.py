@@ -2,11 +2,14 @@
 
 import pytest
 
+from cubacube.games.calavera.rules import choices
 from cubacube.games.calavera.rules.actions import Freeze, MarkColour
 from cubacube.games.calavera.rules.box import BLACK, GREEN, PINK
 from cubacube.games.calavera.rules.events import BonusGained
 from cubacube.games.calavera.rules.state import State
-from cubacube.games.calavera.scene.asking import _dice_to_use
+from cubacube.games.calavera.scene.asking import prompt
+from cubacube.scenes.match.words import Snapshot
+from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.calavera.positions import A, B, C, left, legal, news, own
 from tests.games.calavera.tables import NAMES, scene
 from tests.scenes.board_person import table
@@ -22,6 +25,14 @@ def tips(state: State) -> dict[str, str]:
     return {tip.title: tip.text for tip in found}
 
 
+def first_die_hint(state: State, seat: int) -> str:
+    """Return what a press on the first die does, in words."""
+    seats = tuple(map(SeatEntry, NAMES, SIDES))
+    own_choices = tuple(each for each in choices(state) if each.seat == seat)
+    asked = prompt(Snapshot(state, seats, seat, seat), own_choices, ())
+    return next(spot.hint for spot in asked.spots if spot.name == ("die", 0))
+
+
 @pytest.mark.parametrize("seat", [A, B])
 def test_the_tip_of_a_joker_promises_freezing_only_in_your_own_turn(seat: int) -> None:
     sheets = ("0 8 0 0", "0 8 0 0")
@@ -31,7 +42,7 @@ def test_the_tip_of_a_joker_promises_freezing_only_in_your_own_turn(seat: int) -
 
     assert legal(state, Freeze(seat, PINK)) == (seat == A)
     assert "In your own turn they can also freeze a row." in told["Die 1: rose"]
-    assert ("freeze a row" in _dice_to_use(state, NAMES, seat)[0].hint) == (seat == A)
+    assert ("freeze a row" in first_die_hint(state, seat)) == (seat == A)
     assert told["Freezing with roses"].startswith("In your own turn")
 
 

@@ -8,7 +8,7 @@ from pygame import FRect
 from cubacube.games.caramba.rules.actions import Buy, Pass, Place
 from cubacube.games.caramba.rules.box import HAND, Box
 from cubacube.games.caramba.rules.state import BuyOff, Hide, PutDown, State, Throw
-from cubacube.games.caramba.scene import table as table_module
+from cubacube.games.caramba.scene import trays
 from cubacube.games.caramba.scene.marks import Arm, TurnPlan
 from cubacube.games.caramba.scene.places import DEEDS, ORDER, OUTLOOK
 from cubacube.games.caramba.scene.road import HALF_WIDTH, Road
@@ -147,7 +147,7 @@ def test_the_broke_cannot_buy_off() -> None:
 
 def test_the_chances_of_a_roll_are_told_beside_its_button(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-    monkeypatch.setattr(table_module, "draw_outlook", lambda _brush, words: told.append(words))
+    monkeypatch.setattr(trays, "draw_outlook", lambda _brush, words: told.append(words))
     with table(scene(track(47, 40, 20, 10, turn=A))) as person:
         name = labelled(person, "Roll 1 die")
         person.point_at(name)

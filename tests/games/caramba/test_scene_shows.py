@@ -14,7 +14,7 @@ from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.road import HALF_WIDTH, LENGTH, Road, at, outline
 from cubacube.games.caramba.scene.rows import rows
 from cubacube.games.caramba.scene.showing import PAY_S, RIDE, TOSS, Transfer, timeline, transfers
-from cubacube.games.caramba.scene.telling import heading, short_lines
+from cubacube.games.caramba.scene.trays import heading, short_lines
 from cubacube.games.caramba.scene.turns import last_turn, listed
 from cubacube.rules import Action, replace
 from cubacube.scenes.match.words import Show
@@ -141,7 +141,7 @@ def test_the_chances_of_a_roll_add_up() -> None:
     assert found.rival == pytest.approx(4 / 36)
     assert found.own == 0
     assert found.ambush == pytest.approx(3 / 36)
-    assert told(replace(state, race=2), found) == (
+    assert told(replace(state, race=2), C, 2) == (
         "58 % enters the mine; 11 % lands on a rival, who pays 2; 8 % lands on an ambush;"
         " 3 % does not move"
     )

@@ -4,7 +4,7 @@ import pytest
 
 from cubacube.games.caramba.rules.events import Welcomed
 from cubacube.games.caramba.rules.state import State, Throw
-from cubacube.games.caramba.scene.tips import describe_landing
+from cubacube.games.caramba.scene.sombreros import describe_landing
 from cubacube.rules import replace
 from tests.games.caramba.positions import A, B, roll, told, track
 from tests.games.caramba.tables import scene

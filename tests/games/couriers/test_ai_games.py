@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from cubacube.ai import play_at_random
 from cubacube.games.couriers import ai, rules
 from cubacube.games.couriers.rules.box import TARGETS, Box, Options
 from cubacube.games.couriers.rules.state import SEATS
@@ -17,6 +16,7 @@ from cubacube.session.files.levels import load_level
 from cubacube.session.play.dealer import Dealer, stream
 from tests.builders import RIVAL
 from tests.croupier import Croupier
+from tests.random_player import play_at_random
 
 LEVEL = load_level("habana")
 

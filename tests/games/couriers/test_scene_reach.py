@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from cubacube.games.couriers.scene import reach
+from cubacube.games.couriers.scene.routes import Reach
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
@@ -16,7 +16,7 @@ def test_no_ring_of_dots_lies_on_a_city(monkeypatch: pytest.MonkeyPatch) -> None
     dots: list[Point] = []
     with couriers_from(crowd(1)) as person:
         part = person.deciding.part
-        assert isinstance(part, reach.Reach)
+        assert isinstance(part, Reach)
         monkeypatch.setattr(strokes, "dot", lambda _brush, _colour, at, _size: dots.append(at))
         view = View((1280, 720))
         part.draw_below(Brush(pygame.Surface(view.size), view))

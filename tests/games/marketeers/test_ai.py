@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from cubacube.ai import choose_at_random
 from cubacube.games.marketeers import rules
 from cubacube.games.marketeers.ai import BOTS
 from cubacube.games.marketeers.rules.actions import Buy, Drop, Move, PutAside, Sell, StartIn, Take
@@ -33,6 +32,7 @@ from tests.games.marketeers.positions import (
     sold_in,
     with_options,
 )
+from tests.random_player import choose_at_random
 
 BEGINNER, RIVAL, VETERAN, EXPERT, CHAMPION = LEVELS = range(5)
 

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from cubacube.ai import choose_at_random
 from cubacube.games.marketeers import rules
 from cubacube.games.marketeers.ai.minds import LEVELS
 from cubacube.games.marketeers.ai.rounds import (
@@ -34,6 +33,7 @@ from tests.games.marketeers.positions import (
     with_options,
 )
 from tests.games.marketeers.test_ai import hand
+from tests.random_player import choose_at_random
 
 CHAMPION = LEVELS[4]
 

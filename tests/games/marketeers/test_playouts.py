@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from cubacube.ai import choose_at_random
 from cubacube.games.marketeers import rules
 from cubacube.games.marketeers.about import GAME
 from cubacube.games.marketeers.rules.box import COPS_TO_END, SEATS, Box, Options
@@ -18,6 +17,7 @@ from cubacube.session.play.players import computers
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.croupier import Croupier
 from tests.games.marketeers.positions import CARDS
+from tests.random_player import choose_at_random
 
 BOXES = [Box(CARDS, Options(*switches)) for switches in product((False, True), repeat=3)]
 COPS = 13

@@ -8,8 +8,8 @@ from cubacube.games.marketeers.rules.actions import Buy, Drop, Move, PutAside, S
 from cubacube.games.marketeers.rules.opening import setup
 from cubacube.games.marketeers.rules.selling import sales
 from cubacube.games.marketeers.rules.state import MakeRoom, RollGateDice, State
-from cubacube.games.marketeers.scene.marks import pressed, shares
-from cubacube.games.marketeers.scene.prospects import best_sale, purchase
+from cubacube.games.marketeers.scene.sales import best_sale, pressed, shares
+from cubacube.games.marketeers.scene.selling import purchase
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, replace
 from cubacube.scenes.match.modes import Curtain

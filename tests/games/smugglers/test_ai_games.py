@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from cubacube.ai import play_at_random
 from cubacube.games.smugglers import ai, rules
 from cubacube.games.smugglers.rules.box import Box, Options
 from cubacube.games.smugglers.rules.events import Sold
@@ -19,6 +18,7 @@ from cubacube.session.play.game import Bot
 from tests.builders import RIVAL
 from tests.croupier import Croupier
 from tests.games.smugglers.invariants import check
+from tests.random_player import play_at_random
 
 LEVEL = load_level("habana")
 MOST_TURNS = 40

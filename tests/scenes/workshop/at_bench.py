@@ -21,7 +21,7 @@ from cubacube.scenes.workshop.tune_part import TunePart
 from cubacube.scenes.workshop.value_row import ValueRow
 from cubacube.scenes.workshop.visit import WorkshopVisit, is_foreign
 from cubacube.scenes.workshop.workshop import Workshop
-from cubacube.session.workshop.estimating import Estimator
+from cubacube.session.workshop.estimate import Estimator
 from cubacube.session.workshop.level_file import opened
 from cubacube.shell.machine.window import Window
 from cubacube.table.level import Level

@@ -1,7 +1,6 @@
 """Estimates computed in the process of the test."""
 
-from cubacube.session.workshop.estimate import FIRST, Trials, estimate, part
-from cubacube.session.workshop.estimating import Answer
+from cubacube.session.workshop.estimate import FIRST, Answer, Trials, estimate, part
 from cubacube.table.level import Level
 
 

@@ -11,8 +11,7 @@ from cubacube.ai.flicking.trials import trials
 from cubacube.session.files.levels import level_text
 from cubacube.session.language.level_words import explanation
 from cubacube.session.workshop.building import with_new
-from cubacube.session.workshop.estimate import DriveEstimate
-from cubacube.session.workshop.estimating import Answer
+from cubacube.session.workshop.estimate import Answer, DriveEstimate
 from cubacube.session.workshop.settings import settings
 from cubacube.table.level import Level
 from tests.scenes.workshop.at_bench import at_bench

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from cubacube.games import catalogue
 from cubacube.rules import Action, Value
+from cubacube.session.keeping.book import MatchWriter
 from cubacube.session.keeping.header import Header, header_of
-from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.kept import SavedMatch, read_match
 from cubacube.session.play.begin import answer, begin, with_level_text
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry

@@ -14,9 +14,9 @@ from cubacube.rules import TABLE, Rolled, replace
 from cubacube.session.files.codec import canonical, log_sha256
 from cubacube.session.files.levels import level_text
 from cubacube.session.keeping import code
+from cubacube.session.keeping.book import MatchWriter
 from cubacube.session.keeping.code import MARK, code_of, is_code, read_code
 from cubacube.session.keeping.header import header_of
-from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, first_difference
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.log import Log

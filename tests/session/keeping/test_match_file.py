@@ -10,10 +10,9 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import Outcome, replace
-from cubacube.session.keeping.book import reopen
+from cubacube.session.keeping.book import MatchWriter, reopen
 from cubacube.session.keeping.code import code_of, read_code
 from cubacube.session.keeping.header import FindGame, to_json
-from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, read_match
 from cubacube.session.keeping.lines import written
 from tests.session.keeping.matches import GAMES, actions_of, header, keep, read

@@ -9,8 +9,8 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.session.keeping import shelf
+from cubacube.session.keeping.book import MatchWriter
 from cubacube.session.keeping.code import code_of
-from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.kept import LONGEST_TITLE, SavedMatchError
 from cubacube.session.keeping.moving import (
     TakenError,

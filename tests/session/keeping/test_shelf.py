@@ -10,8 +10,8 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.session.keeping import shelf
+from cubacube.session.keeping.book import MatchWriter
 from cubacube.session.keeping.header import HeaderError
-from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.kept import SavedMatchError
 from cubacube.session.keeping.lines import LineError
 from tests.session.keeping.matches import actions_of, header, keep, read

@@ -11,12 +11,13 @@ from cubacube.session.workshop.estimate import (
     FLICKS,
     SEED,
     TABLES,
+    Answer,
     DriveEstimate,
+    EstimatorProcess,
     Part,
     estimate,
     part,
 )
-from cubacube.session.workshop.estimating import Answer, EstimatorProcess
 from cubacube.shell.tuning.figures import Result, measured
 from cubacube.shell.tuning.jobs import FlickJob
 from cubacube.shell.tuning.settings import SweptTable

@@ -2,8 +2,15 @@
 
 import pytest
 
-from cubacube.session.workshop.measurements import ALLOWED, SHORTEST_SLIDE_MM, Measurement
-from cubacube.session.workshop.sheet import MOST, Column, MeasurementSheet, SheetError
+from cubacube.session.workshop.measurements import (
+    ALLOWED,
+    MOST,
+    SHORTEST_SLIDE_MM,
+    Column,
+    Measurement,
+    MeasurementSheet,
+    SheetError,
+)
 
 
 def filled() -> MeasurementSheet:

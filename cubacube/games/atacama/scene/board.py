@@ -9,21 +9,18 @@ from cubacube.games.atacama.rules.legal import colours, must_buy, unplaced
 from cubacube.games.atacama.rules.ore import METALS
 from cubacube.games.atacama.rules.scoring import totals
 from cubacube.games.atacama.rules.state import State, TakeTurn
+from cubacube.games.atacama.scene import text_box
 from cubacube.games.atacama.scene.cards import cards, draw_arrows, draw_cards
-from cubacube.games.atacama.scene.changes import draw_blockers, draw_preview
 from cubacube.games.atacama.scene.corner import BARE, draw_note, draw_sale, draw_signs
-from cubacube.games.atacama.scene.counters import draw_counters
+from cubacube.games.atacama.scene.counters import draw_counter
 from cubacube.games.atacama.scene.effects import EFFECTS
 from cubacube.games.atacama.scene.ending import draw_result, metal_scores, result_lines
 from cubacube.games.atacama.scene.ground import draw_board
-from cubacube.games.atacama.scene.lines import draw_line
-from cubacube.games.atacama.scene.motion import draw_show, timeline
+from cubacube.games.atacama.scene.motion import draw_blockers, draw_preview, draw_show, timeline
 from cubacube.games.atacama.scene.panels import draw_hand, draw_panels
-from cubacube.games.atacama.scene.places import CLOTH, BoardBoxes, places
+from cubacube.games.atacama.scene.places import CLOTH, LAYOUTS, BoardBoxes
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, advised, prompt
 from cubacube.games.atacama.scene.tally import tallies
-from cubacube.games.atacama.scene.text_box import draw_buy, draw_how_to, draw_place, draw_taken
-from cubacube.games.atacama.scene.tips import explain_board
 from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.boxes import Bounds
@@ -101,7 +98,8 @@ class AtacamaBoard(Board[State]):
             self._asked = state
             self._colour = colours(state.players[state.seat])[0]
             self._buying = must_buy(state)
-        return prompt(state, _places(snapshot), self._colour, buying=self._buying)
+        here = LAYOUTS[len(snapshot.seats)]
+        return prompt(state, here, self._colour, buying=self._buying)
 
     def touch(self, name: Hashable) -> None:
         """Choose the rig colour, or show or hide the purchases."""
@@ -125,17 +123,18 @@ class AtacamaBoard(Board[State]):
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """Draw the board, counters, concessions and panels."""
-        state, here = snapshot.state, _places(snapshot)
+        state, here = snapshot.state, LAYOUTS[len(snapshot.seats)]
         concessions = cards(state, snapshot.seats)
         draw_cards(brush, here, concessions)
         draw_board(brush, state, here.site)
         draw_arrows(brush, here, concessions)
-        draw_counters(brush, here, tallies(state).values())
+        for tally in tallies(state).values():
+            draw_counter(brush, here, tally)
         draw_note(brush, here.note, state)
-        explain_board(brush, state, here, snapshot.seats)
+        text_box.explain_board(brush, state, here, snapshot.seats)
         draw_panels(brush, state, snapshot.seats, here.panels)
         if state.agenda:
-            draw_how_to(brush, here.text_box, state)
+            text_box.draw_how_to(brush, here.text_box, state)
         else:
             draw_result(brush, here.text_box, state, snapshot.seats)
         if here.rest is not None and state.enhanced and state.buyer is None:
@@ -149,7 +148,7 @@ class AtacamaBoard(Board[State]):
         The rigs of the chosen colour get a rim. An action under the pointer is previewed; a field
         or counter under the pointer is explained.
         """
-        here = _places(frame.snapshot)
+        here = LAYOUTS[len(frame.snapshot.seats)]
         if frame.show is not None:
             draw_show(brush, here, frame.show, frame.snapshot.seats)
             return
@@ -175,9 +174,9 @@ class AtacamaBoard(Board[State]):
 def _draw_text(brush: Brush, here: BoardBoxes, state: State, wish: Action, seats: Seats) -> None:
     """Describe in words what the action under the pointer would do."""
     if isinstance(wish, Place):
-        draw_place(brush, here.text_box, state, wish, seats)
+        text_box.draw_place(brush, here.text_box, state, wish, seats)
     elif isinstance(wish, Buy):
-        draw_buy(brush, here.text_box, state, wish, seats)
+        text_box.draw_buy(brush, here.text_box, state, wish, seats)
 
 
 def _draw_pointed(brush: Brush, here: BoardBoxes, frame: Frame[State], name: Hashable) -> None:
@@ -189,16 +188,13 @@ def _draw_pointed(brush: Brush, here: BoardBoxes, frame: Frame[State], name: Has
     match name:
         case AtCounter(line):
             tally = tallies(frame.state)[line]
-            draw_line(brush, here.text_box, tally, frame.snapshot.seats)
+            text_box.draw_line(brush, here.text_box, tally, frame.snapshot.seats)
         case OnField(field):
             draw_blockers(brush, here, frame.state, field)
             for rig in frame.state.rigs:
                 if rig.field == field:
-                    draw_taken(brush, here.text_box, frame.state, rig, frame.snapshot.seats)
-
-
-def _places(snapshot: Snapshot[State]) -> BoardBoxes:
-    return places(len(snapshot.seats))
+                    seats = frame.snapshot.seats
+                    text_box.draw_taken(brush, here.text_box, frame.state, rig, seats)
 
 
 def _variant(state: State) -> str:

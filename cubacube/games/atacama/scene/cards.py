@@ -18,8 +18,7 @@ from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.paint import blank
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
 from cubacube.scenes.canvas.pen import Pen, Unit
-from cubacube.scenes.canvas.sizes import standing
-from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, Colour, lighter
+from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, lighter
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _
@@ -54,7 +53,7 @@ class Card:
     @property
     def look(self) -> palette.ConcessionLook:
         """Colours of the concession."""
-        return palette.UNSOLD if self.concession is None else palette.CONCESSIONS[self.concession]
+        return palette.CONCESSIONS[self.concession]
 
 
 def cards(state: State, seats: Seats) -> tuple[Card, ...]:
@@ -102,22 +101,17 @@ def draw_card(brush: Brush, card: Card, box: FRect) -> None:
         _draw_column(brush, card, box)
 
 
-def draw_metals(
-    brush: Brush, concession: Concession, at: Point, size: float, colour: Colour
-) -> float:
-    """Draw the metals of a concession: two with plus and one with minus.
-
-    Returns the x of the right edge.
-    """
+def _draw_metals(brush: Brush, concession: Concession, at: Point, size: float) -> None:
+    """Draw the metals of a concession in one row: two with plus and one with minus."""
     x, y = at
-    style = TextStyle(max(SMALL, size * 0.85), colour, "black")
+    words = palette.CONCESSIONS[concession].words
+    style = TextStyle(max(SMALL, size * 0.85), words, "black")
     for sign, metals in signs(concession):
         x = brush.write(sign, (x, y - 1), style, "midleft").right + size * 0.2
         for metal in metals:
             _draw_disc(brush, metal, (x + size / 2, y), size)
             x += size * 1.15
         x += size * 0.45
-    return x - size * 0.6
 
 
 def concession_picture(
@@ -155,7 +149,7 @@ def _draw_strip(brush: Brush, card: Card, box: FRect) -> None:
         return
     size = min(38.0, box.h * 0.8)
     metals = box.right - 14 - 6.2 * size
-    draw_metals(brush, card.concession, (metals, middle), size, card.look.words)
+    _draw_metals(brush, card.concession, (metals, middle), size)
     _draw_swatch(brush, card.entry, (box.x + 29, middle))
     style = TextStyle(LARGE - 2, card.look.words, "title")
     room = metals - box.x - 250
@@ -176,22 +170,17 @@ def _turned(brush: Brush, card: Card, box: FRect) -> pygame.Surface:
 
 def _draw_column(brush: Brush, card: Card, box: FRect) -> None:
     """Draw the name, direction and metals below each other, with a derrick at the bottom."""
-    x, room = box.x + 16, box.w - 46
+    x, room, text = box.x + 16, box.w - 46, TextStyle(SMALL, card.look.words)
     derricks = lighter(card.look.card, 0.75)
     brush.put(derrick(brush.view, derricks, 84), (box.x + 64, box.bottom - 64), "center")
     if card.entry is None or card.concession is None:
-        words = brush.view.paragraph(
-            _(_NOBODYS[card.direction]), standing(SMALL), room, "bold", card.look.words
-        )
-        brush.put(words, (x, box.y + 22))
+        brush.paragraph(_(_NOBODYS[card.direction]), (x, box.y + 22), text, room)
         return
     _draw_swatch(brush, card.entry, (x + 14, box.y + 32))
     style = TextStyle(LARGE - 2, card.look.words, "title")
     brush.write(card.entry.name, (x, box.y + 50), style, "topleft", box.w - 24)
-    words = brush.view.paragraph(
-        _(_SCORES[card.direction]), standing(SMALL), room, "bold", card.look.words
-    )
-    y = brush.put(words, (x, box.y + 92)).bottom + 38
+    words = _(_SCORES[card.direction])
+    y = brush.paragraph(words, (x, box.y + 92), text, room).bottom + 38
     for sign, metals in signs(card.concession):
         brush.write(sign, (x, y - 1), TextStyle(LARGE, card.look.words, "black"), "midleft")
         for metal in metals:
@@ -210,7 +199,7 @@ def _draw_corner(brush: Brush, card: Card, box: FRect) -> None:
     brush.write(card.entry.name, at, style, "midleft", box.w - 70)
     at = x, box.y + 62
     brush.write(_(_SCORES[card.direction]), at, TextStyle(SMALL, words), "midleft", box.w - 32)
-    draw_metals(brush, card.concession, (x, box.bottom - 30), 36, words)
+    _draw_metals(brush, card.concession, (x, box.bottom - 30), 36)
 
 
 def _draw_swatch(brush: Brush, entry: SeatEntry, middle: Point) -> None:
@@ -225,12 +214,7 @@ def _draw_disc(brush: Brush, metal: Metal, middle: Point, size: float) -> None:
 
 
 def _triangle(arrow: Arrow, half: float, long: float, out: float) -> list[Point]:
-    (x, y), (dx, dy) = arrow.tip, arrow.way
+    (x, y), (dx, dy), wide = arrow.tip, arrow.way, half + out
     tip = x + dx * out, y + dy * out
-    foot = x - dx * (long + out), y - dy * (long + out)
-    wide = half + out
-    return [
-        tip,
-        (foot[0] - dy * wide, foot[1] + dx * wide),
-        (foot[0] + dy * wide, foot[1] - dx * wide),
-    ]
+    x, y = x - dx * (long + out), y - dy * (long + out)
+    return [tip, (x - dy * wide, y + dx * wide), (x + dy * wide, y - dx * wide)]

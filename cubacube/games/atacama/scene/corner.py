@@ -10,13 +10,14 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Bounds, centre
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import RESTING, PanelStyle, TextStyle
-from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import CREAM, INK, LARGE, SMALL, darker
 from cubacube.session.language.translation import _, _n
 
 BARE = replace(RESTING, shadow=0)
 """Style of an empty panel that hides the picture below it."""
+_TITLE = TextStyle(LARGE - 2, INK, "title")
 _WORDS = TextStyle(SMALL, INK)
+_NOTE = TextStyle(SMALL, palette.ON_CLOTH)
 _TILE = 58.0
 
 
@@ -24,7 +25,7 @@ def draw_signs(brush: Brush, box: Bounds, state: State) -> None:
     """Draw the legend of the pictures."""
     brush.panel(box, RESTING)
     x, y, _width, height = box
-    brush.write(_("Symbols"), (x + 24, y + 8), TextStyle(LARGE - 2, INK, "title"))
+    brush.write(_("Symbols"), (x + 24, y + 8), _TITLE)
     at, row = x + 24, y + height * 0.42
     for metal in METAL_NAMES:
         brush.put(nugget(brush.view, metal, 34), (at + 17, row), "center")
@@ -38,9 +39,9 @@ def draw_signs(brush: Brush, box: Bounds, state: State) -> None:
     fill = palette.closed(palette.METALS["silver"].ground)
     brush.panel((x + 24, row - 21, 42, 42), PanelStyle(fill, darker(fill, 0.3), 8, shadow=0))
     at = brush.write(_("closed: next to a rig"), (x + 78, row), _WORDS, "midleft").right + 30
-    look = PanelStyle(CREAM, palette.CONCESSIONS["orange"].card, 10, 3, shadow=0)
-    brush.panel((at, row - 20, 62, 40), look)
-    style = TextStyle(SMALL - 1, palette.CONCESSIONS["orange"].on_cream, "heavy")
+    look = palette.CONCESSIONS["orange"]
+    brush.panel((at, row - 20, 62, 40), PanelStyle(CREAM, look.card, 10, 3, shadow=0))
+    style = TextStyle(SMALL - 1, look.on_cream, "heavy")
     brush.write(f"{ENOUGH}/{ENOUGH}", (at + 31, row), style, "center")
     brush.write(_("the line counts"), (at + 76, row), _WORDS, "midleft")
 
@@ -49,38 +50,30 @@ def draw_sale(brush: Brush, box: Bounds) -> None:
     """Draw the note that no concession is sold yet; its button is drawn elsewhere."""
     brush.panel(box, RESTING)
     x, y, width, _height = box
-    brush.write(_("Concessions"), (x + 24, y + 8), TextStyle(LARGE - 2, INK, "title"))
+    brush.write(_("Concessions"), (x + 24, y + 8), _TITLE)
     words = _("Nobody has one yet. The first buyer chooses the metals and the direction.")
-    text = brush.view.paragraph(words, standing(SMALL), width - 48, "medium", INK)
-    brush.put(text, (x + 24, y + 52))
+    brush.paragraph(words, (x + 24, y + 52), TextStyle(SMALL, INK, "medium"), width - 48)
 
 
 def draw_note(brush: Brush, box: Bounds, state: State) -> None:
     """Draw the pile of face-down tiles; if there is none, a note about full lines."""
     x, y, width, height = box
-    if state.pile:
-        _draw_pile(brush, box, len(state.pile))
+    tiles = len(state.pile)
+    if not tiles:
+        words = _("A line needs\nfour rigs to count")
+        brush.paragraph(words, (x, y + height / 2), _NOTE, width, "midleft")
         return
-    words = _("A line needs\nfour rigs to count")
-    text = brush.view.paragraph(words, standing(SMALL), width, "bold", palette.ON_CLOTH)
-    brush.put(text, (x, y + height / 2), "midleft")
-
-
-def _draw_pile(brush: Brush, box: Bounds, tiles: int) -> None:
-    x, y, width, height = box
+    back = PanelStyle(palette.WOOD, palette.WOOD_EDGE, 8, shadow=0.4, blur=5)
+    picture = derrick(brush.view, palette.WOOD_WORDS, _TILE * 0.7)
     for number in range(tiles):
-        _draw_back(brush, pile_tile(box, number))
+        tile = pile_tile(box, number)
+        brush.panel(tile, back)
+        brush.put(picture, centre(tile), "center")
     words = _n("{count} tile\nface down", "{count} tiles\nface down", tiles).format(count=tiles)
-    text = brush.view.paragraph(words, standing(SMALL), width - 90, "bold", palette.ON_CLOTH)
-    brush.put(text, (x + _TILE + 34, y + height / 2), "midleft")
+    brush.paragraph(words, (x + _TILE + 34, y + height / 2), _NOTE, width - 90, "midleft")
 
 
 def pile_tile(box: Bounds, number: int) -> Bounds:
     """Return the box of a tile in the pile; `number` 0 is the lowest tile."""
     x, y, _width, height = box
     return x + 6 + 2 * number, y + height / 2 - _TILE / 2 + 8 - 3 * number, _TILE, _TILE
-
-
-def _draw_back(brush: Brush, box: Bounds) -> None:
-    brush.panel(box, PanelStyle(palette.WOOD, palette.WOOD_EDGE, 8, shadow=0.4, blur=5))
-    brush.put(derrick(brush.view, palette.WOOD_WORDS, box[2] * 0.7), centre(box), "center")

@@ -1,7 +1,5 @@
 """Draw the counters at the ends of the lines: number of rigs and points."""
 
-from collections.abc import Iterable
-
 from pygame import FRect
 
 from cubacube.games.atacama.rules.scoring import ENOUGH
@@ -11,7 +9,7 @@ from cubacube.games.atacama.scene.tally import OwnedLine, Tally
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
-from cubacube.scenes.canvas.theme import CREAM, GOLD, INK, SMALL, SMALLEST_TEXT, Colour, mix
+from cubacube.scenes.canvas.theme import CREAM, GOLD, INK, SMALL, SMALLEST_TEXT, mix
 from cubacube.scenes.canvas.view import Anchor
 from cubacube.session.language.numbers import signed
 
@@ -21,18 +19,12 @@ _TINT = 0.4
 """Fraction of the owner's colour in the counter of a line that does not count."""
 
 
-def draw_counters(brush: Brush, places: BoardBoxes, tallies: Iterable[Tally]) -> None:
-    """Draw the counters of these lines."""
-    for tally in tallies:
-        draw_counter(brush, places, tally)
-
-
 def draw_counter(brush: Brush, places: BoardBoxes, tally: Tally, *, lit: bool = False) -> None:
     """Draw one counter in the owner's colour, bright if the line counts, with a rim if `lit`."""
     box = FRect(places.counters[tally.name])
     brush.panel(box, counter_look(tally), GOLD if lit else None, 5)
     if not tally.rigs or not tally.shares:
-        brush.write(_rigs(tally), box.center, _rigs_style(tally), "center")
+        _draw_rigs(brush, tally, box.center, "center")
     elif box.w >= _WIDE:
         _draw_row(brush, box, tally)
     else:
@@ -45,15 +37,15 @@ def counter_look(tally: Tally) -> PanelStyle:
     A counter of a line with two owners or none is not tinted.
     """
     fill, edge = palette.COUNTER, INK if tally.counts else palette.COUNTER_EDGE
-    if len(tally.shares) == 1:
-        edge = palette.CONCESSIONS[tally.shares[0].concession].card
+    if tally.owner is not None:
+        edge = palette.CONCESSIONS[tally.owner].card
         fill = mix(palette.COUNTER, edge, _TINT)
     return PanelStyle(CREAM if tally.counts else fill, edge, 12, 3, shadow=0)
 
 
 def _draw_row(brush: Brush, box: FRect, tally: Tally) -> None:
     """Draw rigs at the left, points at the right."""
-    brush.write(_rigs(tally), (box.x + 14, box.centery), _rigs_style(tally), "midleft")
+    _draw_rigs(brush, tally, (box.x + 14, box.centery), "midleft")
     x = box.right - 14
     for share in reversed(tally.shares):
         x = _draw_value(brush, tally, share, (x, box.centery), "midright").x - 14
@@ -61,10 +53,9 @@ def _draw_row(brush: Brush, box: FRect, tally: Tally) -> None:
 
 def _draw_stack(brush: Brush, box: FRect, tally: Tally) -> None:
     """Draw rigs above, points below."""
-    rows = 1 + len(tally.shares)
-    step = (box.h - 6) / rows
+    step = (box.h - 6) / (1 + len(tally.shares))
     y = box.y + 3 + step / 2
-    brush.write(_rigs(tally), (box.centerx, y), _rigs_style(tally), "center")
+    _draw_rigs(brush, tally, (box.centerx, y), "center")
     for row, share in enumerate(tally.shares, start=1):
         _draw_value(brush, tally, share, (box.centerx, y + row * step), "center")
 
@@ -90,19 +81,12 @@ def _draw_value(brush: Brush, tally: Tally, share: OwnedLine, at: Point, anchor:
     return FRect(left, end.y, width, end.h)
 
 
-def _rigs(tally: Tally) -> str:
-    return f"{tally.rigs}/{ENOUGH}"
-
-
-def _rigs_style(tally: Tally) -> TextStyle:
-    style = TextStyle(SMALL - 1, _rigs_colour(tally), "heavy")
-    # Two values beside it leave no room for larger letters.
-    return style.capped_at(style.size) if len(tally.shares) > 1 else style
-
-
-def _rigs_colour(tally: Tally) -> Colour:
-    if not tally.counts:
-        return palette.COUNTER_WORDS
-    if len(tally.shares) == 1:
-        return palette.CONCESSIONS[tally.shares[0].concession].on_cream
-    return INK
+def _draw_rigs(brush: Brush, tally: Tally, at: Point, anchor: Anchor) -> None:
+    """Draw the number of rigs."""
+    colour = palette.COUNTER_WORDS
+    if tally.counts:
+        colour = palette.CONCESSIONS[tally.owner].on_cream if tally.owner else INK
+    style = TextStyle(SMALL - 1, colour, "heavy")
+    if len(tally.shares) > 1:  # Two values beside it leave no room for larger letters.
+        style = style.capped_at(style.size)
+    brush.write(f"{tally.rigs}/{ENOUGH}", at, style, anchor)

@@ -4,13 +4,12 @@ from pygame import FRect
 
 from cubacube.games.atacama.rules.legal import unplaced
 from cubacube.games.atacama.rules.ore import Metal
-from cubacube.games.atacama.rules.scoring import ScoredLine, lines_of, totals
+from cubacube.games.atacama.rules.scoring import totals
 from cubacube.games.atacama.rules.state import State
-from cubacube.games.atacama.scene.lines import draw_items, line_name
-from cubacube.games.atacama.scene.palette import CONCESSIONS, UNSOLD
-from cubacube.games.atacama.scene.tally import OwnedLine
-from cubacube.games.atacama.scene.titled import titled
-from cubacube.rules import Outcome, Seat
+from cubacube.games.atacama.scene.palette import CONCESSIONS
+from cubacube.games.atacama.scene.tally import OwnedLine, owned_lines
+from cubacube.games.atacama.scene.text_box import draw_items, line_name, titled
+from cubacube.rules import Outcome
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, TextStyle, pill
@@ -29,13 +28,7 @@ _HEAD = 36.0
 
 def counted(state: State) -> tuple[OwnedLine, ...]:
     """Return the lines that count, player by player."""
-    found = []
-    for seat, player in enumerate(state.players):
-        for line in lines_of(state, seat):
-            if line.counts:
-                assert player.concession is not None
-                found.append(OwnedLine(seat, player.concession, line))
-    return tuple(found)
+    return tuple(share for share in owned_lines(state) if share.line.counts)
 
 
 def metal_scores(state: State, metal: Metal) -> tuple[int, ...]:
@@ -52,15 +45,11 @@ def result_lines(state: State, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return sentences for the page of results: each player's counting lines and points."""
     said = []
     for seat, name in enumerate(names):
-        own = [share.line for share in counted(state) if share.seat == seat]
-        each = ", ".join(_lines_share(line) for line in own)
+        own = [share for share in counted(state) if share.seat == seat]
+        each = ", ".join(f"{line_name(share)} {signed(share.line.score)}" for share in own)
         words = _("{name}: {lines}.") if own else _("{name}: no line counts.")
         said.append(words.format(name=name, lines=each))
     return tuple(said)
-
-
-def _lines_share(line: ScoredLine) -> str:
-    return f"{line_name((line.direction, line.number))} {signed(line.score)}"
 
 
 def draw_counting(brush: Brush, box: Bounds, state: State, seats: Seats, index: int) -> None:
@@ -87,24 +76,19 @@ def _draw_blocked(brush: Brush, box: Bounds, state: State) -> None:
 
 def draw_result(brush: Brush, box: Bounds, state: State, seats: Seats) -> None:
     """Draw the winner and the counted lines after the end."""
-    winners = Outcome.most(totals(state)).winners
-    inside = titled(brush, box, _won([seats[seat].name for seat in sorted(winners)]), PANEL)
+    winners = [seats[seat].name for seat in sorted(Outcome.most(totals(state)).winners)]
+    won = _("{name} wins") if len(winners) == 1 else _("{names} share the win")
+    title = won.format(name=winners[0], names=listed(winners))
+    inside = titled(brush, box, title, PANEL)
     brush.write(_("Line scores:"), (inside.x, inside.y), NOTE)
     _draw_sums(brush, inside, state, seats, counted(state))
 
 
-def _won(names: list[str]) -> str:
-    if len(names) == 1:
-        return _("{name} wins").format(name=names[0])
-    return _("{names} share the win").format(names=listed(names))
-
-
 def _draw_line(brush: Brush, inside: FRect, share: OwnedLine) -> None:
-    look = CONCESSIONS[share.concession]
-    y = inside.y + 16
+    look, y = CONCESSIONS[share.concession], inside.y + 16
     style = TextStyle(SMALL, look.words, "heavy")
-    name = line_name((share.line.direction, share.line.number))
-    x = brush.tag(name, (inside.x, y), pill(look.card), style, "midleft").right + 16
+    tag = brush.tag(line_name(share), (inside.x, y), pill(look.card), style, "midleft")
+    x = tag.right + 16
     draw_items(brush, share, (x, y), inside.right - x)
 
 
@@ -117,29 +101,18 @@ def _draw_sums(
     """
     done = len(shares) == len(counted(state))
     step = min(46.0, (inside.h - _HEAD) / len(seats))
-    for seat in range(len(seats)):
-        y = inside.y + _HEAD + (seat + 0.5) * step
-        if done or any(share.seat == seat for share in shares):
-            _draw_sum(brush, inside, y, (seat, seats[seat].name), state, shares)
-
-
-def _draw_sum(
-    brush: Brush,
-    inside: FRect,
-    y: float,
-    event_seat: tuple[Seat, str],
-    state: State,
-    shares: tuple[OwnedLine, ...],
-) -> None:
-    """Draw the row of one player: the counted lines and their sum."""
-    seat, name = event_seat
-    concession = state.players[seat].concession
-    look = UNSOLD if concession is None else CONCESSIONS[concession]
-    style = TextStyle(SMALLEST_TEXT, look.words, "heavy")
-    tag = brush.tag(name, (inside.x, y), pill(look.card), style, "midleft")
-    scores = [share.line.score for share in shares if share.seat == seat]
-    words = " ".join(map(signed, scores)) if scores else _("no line")
-    at, room = (tag.right + 16, y), inside.right - 90 - tag.right - 16
-    brush.write(words, at, TextStyle(SMALL, INK, "bold"), "midleft", room)
-    total = f"= {written(sum(scores))}"
-    brush.write(total, (inside.right, y), TextStyle(NORMAL, look.on_cream, "black"), "midright")
+    for seat, entry in enumerate(seats):
+        scores = [share.line.score for share in shares if share.seat == seat]
+        if not scores and not done:
+            continue
+        y, look = (
+            inside.y + _HEAD + (seat + 0.5) * step,
+            CONCESSIONS[state.players[seat].concession],
+        )
+        style = TextStyle(SMALLEST_TEXT, look.words, "heavy")
+        tag = brush.tag(entry.name, (inside.x, y), pill(look.card), style, "midleft")
+        words = " ".join(map(signed, scores)) if scores else _("no line")
+        at, room = (tag.right + 16, y), inside.right - 90 - tag.right - 16
+        brush.write(words, at, TextStyle(SMALL, INK, "bold"), "midleft", room)
+        style = TextStyle(NORMAL, look.on_cream, "black")
+        brush.write(f"= {written(sum(scores))}", (inside.right, y), style, "midright")

@@ -1,5 +1,6 @@
 """Illustrations for the rules of Atacama: crops of its table."""
 
+from functools import partial
 from typing import Any, Final
 
 from cubacube.games.atacama.rules import setup
@@ -10,7 +11,7 @@ from cubacube.games.atacama.rules.opening import lay
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.rules.state import Rig, State, TakeTurn
 from cubacube.games.atacama.scene.board import AtacamaBoard
-from cubacube.games.atacama.scene.places import CLOTH, PAIR
+from cubacube.games.atacama.scene.places import CLOTH, LAYOUTS
 from cubacube.games.atacama.scene.spots import AtCounter, Sale, prompt
 from cubacube.rules import replace
 from cubacube.scenes.board.figures import SEATS, piece_of_table
@@ -26,49 +27,37 @@ _EXAMPLE: tuple[Field, ...] = (
 _HEXAGON: tuple[Field, ...] = ((-5, 0), (-3, 0), (1, 0), (3, 0), (0, -3), (2, -4), (-2, 3))
 
 
-def _state(rigs: tuple[Field, ...], seats: int = 2, *, enhanced: bool = False) -> State:
-    """Return a state with these rigs on the printed board; seat 0 plays next."""
+_LEGAL: tuple[Field, ...] = ((2, 2), (2, 5), (5, 3))
+
+
+def _seen(
+    rigs: tuple[Field, ...], seats: int = 2, *, enhanced: bool = False, **more: Any
+) -> tuple[AtacamaBoard, Frame[State]]:
+    """Show the printed board with these rigs; seat 0 plays next."""
     state = setup(Box(Options(enhanced=enhanced)), seats)
-    return replace(state, rigs=tuple(map(Rig, rigs)), agenda=(TakeTurn(),), seat=0)
-
-
-def _seen(state: State, **more: Any) -> tuple[AtacamaBoard, Frame[State]]:
-    return AtacamaBoard(), Frame(Snapshot(state, SEATS[: len(state.players)], 0, 0), **more)
-
-
-def _legal() -> tuple[AtacamaBoard, Frame[State]]:
-    """Show a rig that is about to be placed in the middle of three others."""
-    return _seen(_state(((2, 2), (2, 5), (5, 3))), wish=Place(0, (3, 4), "basic"))
-
-
-def _line() -> tuple[AtacamaBoard, Frame[State]]:
-    """Show the first column of the rulebook example, with the pointer on its counter."""
-    return _seen(_state(_EXAMPLE), pointed=Spot(AtCounter(("columns", 1)), (0, 0, 1, 1)))
+    state = replace(state, rigs=tuple(map(Rig, rigs)), agenda=(TakeTurn(),), seat=0)
+    return AtacamaBoard(), Frame(Snapshot(state, SEATS[:seats], 0, 0), **more)
 
 
 def _sale() -> tuple[AtacamaBoard, Frame[State]]:
     """Show the four possible purchases, in the first stage."""
-    state, _laid = lay(replace(_state((), enhanced=True), pile=LETTERS))
-    board = AtacamaBoard()
+    board, frame = _seen((), enhanced=True)
     board.touch(Sale(opens=True))
-    return board, Frame(
-        Snapshot(state, SEATS[:2], 0, 0), prompt(state, PAIR, "basic", buying=True).spots
-    )
+    state, _laid = lay(replace(frame.state, pile=LETTERS))
+    spots = prompt(state, _PAIR, "basic", buying=True).spots
+    return board, Frame(replace(frame.snapshot, state=state), spots)
 
 
-def _example() -> tuple[AtacamaBoard, Frame[State]]:
-    return _seen(_state(_EXAMPLE))
-
-
-def _hexagon() -> tuple[AtacamaBoard, Frame[State]]:
-    return _seen(_state(_HEXAGON, 3))
-
-
-assert PAIR.rest is not None
+_PAIR = LAYOUTS[2]
+_PLACED = partial(_seen, _LEGAL, wish=Place(0, (3, 4), "basic"))
+"""A rig is about to be placed in the middle of three others."""
+_LINE = partial(_seen, _EXAMPLE, pointed=Spot(AtCounter(("columns", 1)), (0, 0, 1, 1)))
+"""The pointer is on the counter of the first column of the rulebook example."""
+assert _PAIR.rest is not None
 FIGURES: Final[Figures] = {
-    "legal": piece_of_table(_legal, (252, 188, 490, 408)),
-    "line": piece_of_table(_line, (*PAIR.text_box[:3], 160)),
-    "hexagon": piece_of_table(_hexagon, (CLOTH[0] + 6, CLOTH[1] + 6, 1168, 900)),
-    "sale": piece_of_table(_sale, PAIR.rest),
-    "example": piece_of_table(_example, (72, 106, 1090, 884)),
+    "legal": piece_of_table(_PLACED, (252, 188, 490, 408)),
+    "line": piece_of_table(_LINE, (*_PAIR.text_box[:3], 160)),
+    "hexagon": piece_of_table(partial(_seen, _HEXAGON, 3), (CLOTH[0] + 6, CLOTH[1] + 6, 1168, 900)),
+    "sale": piece_of_table(_sale, _PAIR.rest),
+    "example": piece_of_table(partial(_seen, _EXAMPLE), (72, 106, 1090, 884)),
 }

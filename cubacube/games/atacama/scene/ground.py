@@ -3,20 +3,20 @@
 import math
 
 from cubacube.games.atacama.rules.actions import Colour as RigColour
-from cubacube.games.atacama.rules.boards import LETTERS, Letter
+from cubacube.games.atacama.rules.boards import LETTERS, Letter, fields_of
 from cubacube.games.atacama.rules.legal import bar_on
 from cubacube.games.atacama.rules.ore import Ore
 from cubacube.games.atacama.rules.shape import DESERT, Field
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene import palette
 from cubacube.games.atacama.scene.pieces import nugget, rig
-from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite
-from cubacube.scenes.canvas import strokes
+from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite, shifted
+from cubacube.scenes.canvas import strokes, theme
 from cubacube.scenes.canvas.boxes import Point, centred, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill, rim
-from cubacube.scenes.canvas.theme import BLACK, INK, MINE, SMALL, SMALLEST_TEXT, Colour, darker, mix
+from cubacube.scenes.canvas.theme import darker, mix
 
 _ORE_SPOTS: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),
@@ -27,7 +27,7 @@ _ORE_SPOTS: dict[int, tuple[Point, ...]] = {
 }
 """Positions of an ore's nuggets, relative to the size of the nugget area."""
 _NUGGET, _RIG = 20.0, 58.0
-_FADED = 140
+_FADED, _HATCHING = 140, 150
 _TILE = PanelStyle(palette.WOOD, palette.WOOD_EDGE, 10, shadow=0.55, blur=12)
 _TILE_SLOT = PanelStyle((*palette.SLOT, 120), (*palette.SLOT_EDGE, 150), 10, shadow=0)
 
@@ -44,7 +44,7 @@ def draw_board(brush: Brush, state: State, site: Site) -> None:
     for each in state.rigs:
         draw_rig(brush, state, site, each.field, each.colour)
     if state.rigs:
-        mark_field(brush, site, state.rigs[-1].field, MINE)
+        mark_field(brush, site, state.rigs[-1].field, theme.MINE)
     if isinstance(site, SquareSite):
         for place, letter in zip(LETTERS, state.laid, strict=True):
             _draw_letter(brush, site, place, letter)
@@ -59,7 +59,7 @@ def draw_tile(
         brush.panel(box, _TILE_SLOT)
         return
     brush.panel(box, _TILE)
-    for field in site.tile_fields(place):
+    for field in fields_of(place):
         draw_field(brush, state, site, field)
     _draw_letter(brush, site, place, letter)
 
@@ -86,15 +86,17 @@ def draw_rig(
     """Draw a rig on its field, with a nugget and the amount of ore beside the rig."""
     ore, at, unit, inside = state.ore(field), site.middle(field), site.unit, site.inside
     assert ore is not None
-    foot = _off(at, inside.rig, unit)
+    foot = rig_at(site, field)
     shade = brush.view.shadow((brush.view.px(44 * unit), brush.view.px(12 * unit)), 6, 6, 0.55)
     brush.put(shade, (foot[0] + 4 * unit, foot[1] + 25 * unit), "center")
     brush.put(rig(brush.view, colour, _RIG * unit, opacity), foot, "center")
     look = palette.METALS[ore.metal]
-    brush.put(nugget(brush.view, ore.metal, _NUGGET * unit), _off(at, inside.ore, unit), "center")
-    middle = _off(at, inside.badge, unit)
+    brush.put(
+        nugget(brush.view, ore.metal, _NUGGET * unit), shifted(at, inside.ore, unit), "center"
+    )
+    middle = shifted(at, inside.badge, unit)
     brush.panel(centred(middle, 26), PanelStyle(look.ground, look.edge, 9, shadow=0))
-    brush.write(str(ore.amount), middle, TextStyle(SMALL - 1, INK, "black"), "center")
+    brush.write(str(ore.amount), middle, TextStyle(theme.SMALL - 1, theme.INK, "black"), "center")
 
 
 def _draw_letter(brush: Brush, site: SquareSite, place: Letter, letter: Letter | None) -> None:
@@ -103,37 +105,37 @@ def _draw_letter(brush: Brush, site: SquareSite, place: Letter, letter: Letter |
         x, y, width, _height = site.tile(place)
         at = x + width - 4, y + 1
         brush.panel(centred(at, 24), pill(palette.WOOD_EDGE))
-        brush.write(letter, at, TextStyle(SMALLEST_TEXT, palette.WOOD_WORDS, "heavy"), "center")
+        brush.write(
+            letter, at, TextStyle(theme.SMALLEST_TEXT, palette.WOOD_WORDS, "heavy"), "center"
+        )
 
 
 def rig_at(site: Site, field: Field) -> Point:
     """Return the centre of a rig on this field."""
-    return _off(site.middle(field), site.inside.rig, site.unit)
+    return shifted(site.middle(field), site.inside.rig, site.unit)
 
 
-def mark_field(brush: Brush, site: Site, field: Field, colour: Colour) -> None:
+def mark_field(brush: Brush, site: Site, field: Field, colour: theme.Colour) -> None:
     """Draw a ring around a field."""
     if isinstance(site, HexSite):
         corners = site.corners(field, 1)
         layer = Layer()
         layer.path(colour, [*corners, *corners[:2]], 5)
         layer.draw(brush.surface, brush.view)
-        return
-    look = rim(colour, site.radius + 4, 5)
-    brush.panel(inset(site.box(field), -5), look)
+    else:
+        brush.panel(inset(site.box(field), -5), rim(colour, site.radius + 4, 5))
 
 
-def hatch_field(brush: Brush, site: Site, field: Field, colour: Colour, opacity: int) -> None:
-    """Draw diagonal strokes over a field."""
+def hatch_field(brush: Brush, site: Site, field: Field) -> None:
+    """Draw diagonal strokes over a field that an action would block."""
     x, y = site.middle(field)
     reach = 0.34 * (site.width if isinstance(site, HexSite) else site.cell)
     layer = Layer()
     for step in range(-2, 3):
         shift = step * reach / 2.5
         bend = reach - abs(shift)
-        middle = x + shift, y + shift
-        start, end = (middle[0] - bend, middle[1] + bend), (middle[0] + bend, middle[1] - bend)
-        layer.line((*colour, opacity), start, end, 5)
+        start, end = (x + shift - bend, y + shift + bend), (x + shift + bend, y + shift - bend)
+        layer.line((*theme.BLOCKED, _HATCHING), start, end, 5)
     layer.draw(brush.surface, brush.view)
 
 
@@ -141,20 +143,19 @@ def _draw_ore(brush: Brush, site: Site, at: Point, ore: Ore, *, free: bool) -> N
     """Draw the ore of a field: one nugget for each unit, and the amount as a number."""
     inside, unit = site.inside, site.unit
     picture = nugget(brush.view, ore.metal, _NUGGET * unit, 255 if free else _FADED)
-    middle = _off(at, inside.ores, unit)
+    middle = shifted(at, inside.ores, unit)
     for x, y in _ORE_SPOTS[ore.amount]:
         spot = middle[0] + x * inside.spread[0] * unit, middle[1] + y * inside.spread[1] * unit
         brush.put(picture, spot, "center")
-    ink = INK if free else mix(INK, palette.METALS[ore.metal].ground, 0.2)
-    brush.write(
-        str(ore.amount), _off(at, inside.number, unit), TextStyle(SMALL, ink, "black"), "center"
-    )
+    ink = theme.INK if free else mix(theme.INK, palette.METALS[ore.metal].ground, 0.2)
+    number = shifted(at, inside.number, unit)
+    brush.write(str(ore.amount), number, TextStyle(theme.SMALL, ink, "black"), "center")
 
 
 def _draw_rim(brush: Brush, site: HexSite) -> None:
     """Draw the wooden board under the hexagons."""
     shade, board = Layer(blur=12), Layer()
-    shade.polygon((*BLACK, 130), _rim(site, 14, 10))
+    shade.polygon((*theme.BLACK, 130), _rim(site, 14, 10))
     board.polygon(palette.WOOD_EDGE, _rim(site, 16, 0))
     board.polygon(palette.WOOD, _rim(site, 13, 0))
     shade.draw(brush.surface, brush.view)
@@ -179,12 +180,8 @@ def _draw_desert(brush: Brush, site: Site) -> None:
     for dx, dy, width in ((-10, 4, 26), (12, -10, 20), (8, 18, 22)):
         for shift, tint in (
             (0.0, darker(palette.SAND_DUNE, 0.18)),
-            (-3.0, mix(palette.SAND_DUNE, INK, 0.05)),
+            (-3.0, mix(palette.SAND_DUNE, theme.INK, 0.05)),
         ):
             left, right = x + dx - width / 2, x + dx + width / 2
             strokes.line(brush, tint, (left, y + dy + shift), (x + dx, y + dy - 5 + shift), 2.5)
             strokes.line(brush, tint, (x + dx, y + dy - 5 + shift), (right, y + dy + shift), 2.5)
-
-
-def _off(at: Point, by: Point, unit: float) -> Point:
-    return at[0] + by[0] * unit, at[1] + by[1] * unit

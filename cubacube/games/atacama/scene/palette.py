@@ -40,16 +40,16 @@ class ConcessionLook:
         return darker(self.card, 0.3)
 
 
-CONCESSIONS: Final = MappingProxyType[Concession, ConcessionLook](
+CONCESSIONS: Final = MappingProxyType[Concession | None, ConcessionLook](
     {
+        None: ConcessionLook((128, 92, 72), CREAM),
         "turquoise": ConcessionLook((30, 136, 138), CREAM),
         "orange": ConcessionLook((212, 104, 30), CREAM),
         "blue": ConcessionLook((52, 98, 170), CREAM),
         "yellow": ConcessionLook((232, 186, 62), INK),
     }
 )
-UNSOLD: Final = ConcessionLook((128, 92, 72), CREAM)
-"""Colours of a place where no concession lies yet."""
+"""Colours of the concessions; None: a place where no concession lies yet."""
 
 RIGS: Final = MappingProxyType[RigColour, Colour](
     {"basic": (34, 128, 94), "second": (116, 120, 132)}

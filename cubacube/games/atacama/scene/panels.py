@@ -10,11 +10,11 @@ from cubacube.games.atacama.rules.scoring import totals
 from cubacube.games.atacama.rules.shape import Direction
 from cubacube.games.atacama.rules.state import Player, State, TakeTurn
 from cubacube.games.atacama.scene.cards import signs
-from cubacube.games.atacama.scene.palette import CONCESSIONS, GAIN, LOSS, UNSOLD
+from cubacube.games.atacama.scene.palette import CONCESSIONS, GAIN, LOSS
 from cubacube.games.atacama.scene.pieces import nugget, rig
-from cubacube.rules import Seat, frozen, replace
+from cubacube.rules import Seat, replace
 from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, Point, inset
+from cubacube.scenes.canvas.boxes import AnyBox, Bounds, Point, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, TextStyle, pill, rim
 from cubacube.scenes.canvas.styles import NOTE, TINY_NOTE
@@ -47,26 +47,11 @@ _METALS = N_(
     "Under rigs in your lines, these metals count as plus or minus. A line counts with "
     "four rigs or more."
 )
+_SIGN, _WORDS = TextStyle(theme.LARGE, theme.INK, "black"), TextStyle(theme.SMALL)
+_STOCK = TextStyle(theme.SMALL - 1, theme.BROWN, "heavy")
 _ROOMY = 180.0
 _RIG = 46.0
 _STOCK_X, _STOCK_WIDTH, _STOCK_GAP = 160.0, 470.0, 12.0
-
-
-@frozen
-class Panel:
-    """One player's panel."""
-
-    seat: Seat
-    entry: SeatEntry
-    player: Player
-    box: FRect
-
-    @property
-    def rows(self) -> tuple[float, float, float]:
-        """Centres of the rows for name, metals and rigs."""
-        shares = (0.16, 0.46, 0.77) if self.box.h >= _ROOMY else (0.19, 0.48, 0.79)
-        first, second, third = (self.box.y + share * self.box.h for share in shares)
-        return first, second, third
 
 
 def draw_panels(
@@ -87,32 +72,36 @@ def draw_panel(
     now = seat == state.seat and state.agenda == (TakeTurn(),)
     ground = PANEL if now else RESTING
     brush.panel(box, replace(ground, shadow=0) if flat else ground, theme.GOLD if now else None)
-    panel = Panel(seat, entry, state.players[seat], FRect(box))
-    look = UNSOLD if panel.player.concession is None else CONCESSIONS[panel.player.concession]
-    bar = panel.box.x + 16, panel.box.y + 16, 14, panel.box.h - 32
-    brush.panel(bar, pill(look.card))
-    _draw_name(brush, panel, now=now)
-    _draw_metals(brush, panel.player.concession, (panel.box.x + 50, panel.rows[1]))
-    _draw_points(brush, panel, totals(state)[seat], look.on_cream)
-    _draw_stock(brush, panel)
+    inside, player = FRect(box), state.players[seat]
+    look = CONCESSIONS[player.concession]
+    brush.panel((inside.x + 16, inside.y + 16, 14, inside.h - 32), pill(look.card))
+    _draw_name(brush, inside, entry, player, now=now)
+    _draw_metals(brush, player.concession, (inside.x + 50, _rows(inside)[1]))
+    _draw_points(brush, inside, totals(state)[seat], look.on_cream)
+    _draw_stock(brush, inside, player)
 
 
-def stock_boxes(player: Player, panel: Bounds | FRect) -> dict[RigColour, Bounds]:
+def stock_boxes(player: Player, panel: AnyBox) -> dict[RigColour, Bounds]:
     """Return the box of the rigs of each colour in a panel.
 
     A colour without rigs has no entry.
     """
     box = FRect(panel)
-    step = _step(player)
-    y = box.y + (0.77 if box.h >= _ROOMY else 0.79) * box.h
+    y = _rows(box)[2]
     x, found = box.x + _STOCK_X, dict[RigColour, Bounds]()
     for colour in COLOURS:
         count = stock(player, colour)
         if count:
-            width = (count - 1) * step + _RIG
+            width = (count - 1) * _step(player) + _RIG
             found[colour] = (x, y - _RIG / 2, width, _RIG)
             x += width + _STOCK_GAP
     return found
+
+
+def _rows(box: FRect) -> list[float]:
+    """Return the centres of a panel's rows for name, metals and rigs."""
+    shares = (0.16, 0.46, 0.77) if box.h >= _ROOMY else (0.19, 0.48, 0.79)
+    return [box.y + share * box.h for share in shares]
 
 
 def last_rig(player: Player, panel: Bounds, colour: RigColour) -> Point:
@@ -136,12 +125,12 @@ def draw_gain(brush: Brush, box: Bounds, gain: int) -> None:
     brush.tag(signed(gain), at, pill(GAIN if gain > 0 else LOSS, theme.CREAM), style, "midright")
 
 
-def _draw_name(brush: Brush, panel: Panel, *, now: bool) -> None:
-    x, y = panel.box.x + 50, panel.rows[0]
-    brush.put(swatch(brush.view, panel.entry.side, 30, 8), (x, y), "midleft")
+def _draw_name(brush: Brush, box: FRect, entry: SeatEntry, player: Player, *, now: bool) -> None:
+    x, y = box.x + 50, _rows(box)[0]
+    brush.put(swatch(brush.view, entry.side, 30, 8), (x, y), "midleft")
     style = TextStyle(theme.LARGE + 2, theme.INK, "black")
-    end = brush.write(panel.entry.name, (x + 42, y), style, "midleft", 200).right
-    where, concession = panel.player.direction, panel.player.concession
+    end = brush.write(entry.name, (x + 42, y), style, "midleft", 200).right
+    where, concession = player.direction, player.concession
     if where is not None and concession is not None:
         look, words = CONCESSIONS[concession], _(_DIRECTIONS[where])
         ground, style = pill(look.card), TextStyle(theme.SMALL, look.words, "black")
@@ -149,7 +138,7 @@ def _draw_name(brush: Brush, panel: Panel, *, now: bool) -> None:
         title = _("{concession}: {lines}").format(
             concession=concession_name(concession).capitalize(), lines=words
         )
-        brush.explain(tag, title, _(_OWNED).format(name=panel.entry.name))
+        brush.explain(tag, title, _(_OWNED).format(name=entry.name))
         end = tag.right
     if now:
         brush.tag(_("playing now"), (end + 14, y + 1), pill(theme.CORAL), anchor="midleft")
@@ -164,50 +153,35 @@ def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None
         return
     brush.explain((x, y - 20, 400, 40), _("Your concession"), _(_METALS))
     for sign, metals in signs(concession):
-        x = (
-            brush.write(
-                sign, (x, y - 1), TextStyle(theme.LARGE, theme.INK, "black"), "midleft"
-            ).right
-            + 8
-        )
+        x = brush.write(sign, (x, y - 1), _SIGN, "midleft").right + 8
         for metal in metals:
             brush.put(nugget(brush.view, metal, 30), (x + 15, y), "center")
-            x = (
-                brush.write(metal_name(metal), (x + 36, y), TextStyle(theme.SMALL), "midleft").right
-                + 14
-            )
+            x = brush.write(metal_name(metal), (x + 36, y), _WORDS, "midleft").right + 14
 
 
-def _draw_points(brush: Brush, panel: Panel, points: int, colour: theme.Colour) -> None:
-    x, y = panel.box.right - 28, panel.box.y + panel.box.h * 0.28
-    big = panel.box.h >= _ROOMY
+def _draw_points(brush: Brush, box: FRect, points: int, colour: theme.Colour) -> None:
+    x, y = box.right - 28, box.y + box.h * 0.28
+    big = box.h >= _ROOMY
     brush.write(written(points), (x, y), TextStyle(56 if big else 44, colour, "black"), "midright")
     words = _n("point now", "points now", points)
-    at = x, panel.rows[1] + (14 if big else 12)
+    at = x, _rows(box)[1] + (14 if big else 12)
     brush.write(words, at, TINY_NOTE, "midright")
 
 
-def _draw_stock(brush: Brush, panel: Panel) -> None:
+def _draw_stock(brush: Brush, box: FRect, player: Player) -> None:
     """Draw a player's unplaced rigs, the second colour last."""
-    y, player = panel.rows[2], panel.player
-    at = panel.box.x + 50, y
-    brush.write(
-        _("Rigs left"),
-        at,
-        TextStyle(theme.SMALL - 1, theme.BROWN, "heavy"),
-        "midleft",
-        _STOCK_X - 60,
-    )
+    y = _rows(box)[2]
+    brush.write(_("Rigs left"), (box.x + 50, y), _STOCK, "midleft", _STOCK_X - 60)
     if not player.rigs:
-        brush.write(_("none"), (panel.box.x + _STOCK_X, y), NOTE, "midleft")
-    for colour, (left, top, width, size) in stock_boxes(player, panel.box).items():
+        brush.write(_("none"), (box.x + _STOCK_X, y), NOTE, "midleft")
+    for colour, (left, top, width, size) in stock_boxes(player, box).items():
         brush.explain((left, top, width, size), *map(_, _RIGS[colour]))
         for number in range(stock(player, colour)):
             spot = left + number * _step(player) + size / 2, top + size / 2
             brush.put(rig(brush.view, colour, size), spot, "center")
         if colour == "second":
-            at = left + width + 8, y
-            brush.write("×2", at, TextStyle(theme.SMALL, theme.GREY, "black"), "midleft")
+            style = TextStyle(theme.SMALL, theme.GREY, "black")
+            brush.write("×2", (left + width + 8, y), style, "midleft")
 
 
 def _step(player: Player) -> float:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cubacube.games.atacama.rules.shape import HEXAGON, Direction, Field
-from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite
+from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite, shifted
 from cubacube.games.atacama.scene.tally import LineName
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Bounds, Point, centred
@@ -64,24 +64,25 @@ class BoardBoxes:
 def _square(cell: float, corner: Point, sizes: tuple[Point, Point], owners: int) -> BoardBoxes:
     """Lay out the square board.
 
-    `sizes` are the sizes of the column counters and of the row counters.
+    `sizes` are the sizes of the column counters and of the row counters. The arrows are on the
+    edge of the concession cards. If two players share a direction, the arrows are between the
+    cards and the board.
     """
     site = SquareSite(*corner, cell)
     (wide, tall), (across, along) = sizes
     foot, right = site.y + site.side, site.x + site.side
+    above, before = (19, 24) if owners == 1 else (8, 8)
     counters: dict[LineName, Bounds] = {}
+    arrows: dict[LineName, Arrow] = {}
     for number in range(1, 10):
         x, y = site.along(site.x, number), site.along(site.y, number)
         counters["columns", number] = (x - wide / 2, foot + 10, wide, tall)
         counters["rows", number] = (right + 14, y - along / 2, across, along)
-    return BoardBoxes(
-        site,
-        counters,
-        _square_arrows(site, owners),
-        _cards(site, owners),
-        (right + 14, CLOTH[1] + 14, CLOTH[0] + CLOTH[2] - right - 34, site.y - CLOTH[1] - 24),
-        *_right_column(2 * owners),
-    )
+        arrows["columns", number] = Arrow((x, site.y - above), (0, 1))
+        arrows["rows", number] = Arrow((site.x - before, y), (1, 0))
+    note = right + 14, CLOTH[1] + 14, CLOTH[0] + CLOTH[2] - right - 34, site.y - CLOTH[1] - 24
+    cards = _cards(site, owners)
+    return BoardBoxes(site, counters, arrows, cards, note, *_right_column(2 * owners))
 
 
 def _cards(site: SquareSite, owners: int) -> dict[Direction, tuple[Bounds, ...]]:
@@ -96,21 +97,6 @@ def _cards(site: SquareSite, owners: int) -> dict[Direction, tuple[Bounds, ...]]
     }
 
 
-def _square_arrows(site: SquareSite, owners: int) -> dict[LineName, Arrow]:
-    """Return an arrow for each line of the square board.
-
-    The arrows are on the edge of the concession card. If two players share a direction, the
-    arrows are between the cards and the board.
-    """
-    down, right = (19, 24) if owners == 1 else (8, 8)
-    found: dict[LineName, Arrow] = {}
-    for number in range(1, 10):
-        x, y = site.along(site.x, number), site.along(site.y, number)
-        found["columns", number] = Arrow((x, site.y - down), (0, 1))
-        found["rows", number] = Arrow((site.x - right, y), (1, 0))
-    return found
-
-
 def _hexagon(site: HexSite) -> BoardBoxes:
     """Lay out the hexagon.
 
@@ -123,8 +109,10 @@ def _hexagon(site: HexSite) -> BoardBoxes:
         way = (step[0] - origin[0]) / site.width, (step[1] - origin[1]) / site.width
         for number, line in enumerate(lines, start=1):
             first, last = (line[-1], line[0]) if direction == "falling" else (line[0], line[-1])
-            counters[direction, number] = _beyond(site, last, _HEX_COUNTER[direction])
-            arrows[direction, number] = _entering(site, first, way)
+            middle = shifted(site.middle(last), _HEX_COUNTER[direction], site.width)
+            counters[direction, number] = centred(middle, 62, 48)
+            tip = shifted(site.middle(first), way, -site.width * _HEX_ARROW)
+            arrows[direction, number] = Arrow(tip, way)
     x, y, width, height = CLOTH
     corner = 232.0, 132.0
     left, right = x + 22, x + width - 22 - corner[0]
@@ -136,19 +124,6 @@ def _hexagon(site: HexSite) -> BoardBoxes:
     }
     note = right, lower, *corner
     return BoardBoxes(site, counters, arrows, cards, note, *_right_column(3))
-
-
-def _beyond(site: HexSite, field: Field, by: Point) -> Bounds:
-    """Return the box of a counter beyond `field`, the last field of a line."""
-    x, y = site.middle(field)
-    return centred((x + by[0] * site.width, y + by[1] * site.width), 62, 48)
-
-
-def _entering(site: HexSite, field: Field, way: Point) -> Arrow:
-    """Return the arrow in front of `field`, the first field of a line."""
-    x, y = site.middle(field)
-    reach = site.width * _HEX_ARROW
-    return Arrow((x - way[0] * reach, y - way[1] * reach), way)
 
 
 def _right_column(seats: int) -> tuple[tuple[Bounds, ...], Bounds, Bounds | None]:
@@ -167,11 +142,9 @@ def _right_column(seats: int) -> tuple[tuple[Bounds, ...], Bounds, Bounds | None
     return panels, (_RIGHT_X, text_box, _RIGHT_WIDTH, tall), below
 
 
-PAIR: Final = _square(76, (260, 204), ((66, 62), (164, 46)), 1)
-THREE: Final = _hexagon(HexSite(624, 548, 43))
-FOUR: Final = _square(71, (244, 226), ((66, 88), (206, 46)), 2)
-
-
-def places(seats: int) -> BoardBoxes:
-    """Return the layout for this number of players."""
-    return {2: PAIR, 3: THREE, 4: FOUR}[seats]
+LAYOUTS: Final = {
+    2: _square(76, (260, 204), ((66, 62), (164, 46)), 1),
+    3: _hexagon(HexSite(624, 548, 43)),
+    4: _square(71, (244, 226), ((66, 88), (206, 46)), 2),
+}
+"""The layout for each number of players."""

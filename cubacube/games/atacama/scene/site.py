@@ -1,11 +1,11 @@
 """Geometry of the two boards on the canvas: field positions and shapes."""
 
 import math
-from collections.abc import Callable
+from typing import ClassVar
 
 import pygame
 
-from cubacube.games.atacama.rules.boards import LETTERS, Letter, fields_of
+from cubacube.games.atacama.rules.boards import LETTERS, Letter
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Bounds, Point, centred
@@ -14,6 +14,8 @@ from cubacube.scenes.canvas.theme import Colour
 from cubacube.scenes.canvas.view import View
 
 _OVERSIZE = 4
+_GAP = 10.0
+"""Gap between tiles."""
 _SIDE = 3
 """Number of fields along the edge of a tile."""
 
@@ -41,8 +43,7 @@ class SquareSite:
     x: float
     y: float
     cell: float
-    gap: float = 10.0
-    """Gap between tiles."""
+    inside: ClassVar[Inside] = Inside((-4, -6), (21, 20), (25, 24), (-9, -2), (22, -22), (23, 23))
 
     @property
     def unit(self) -> float:
@@ -52,12 +53,7 @@ class SquareSite:
     @property
     def side(self) -> float:
         """Side length of the whole board."""
-        return 9 * self.cell + 2 * self.gap
-
-    @property
-    def inside(self) -> Inside:
-        """Positions of the things drawn on a field, relative to its centre."""
-        return Inside((-4, -6), (21, 20), (25, 24), (-9, -2), (22, -22), (23, 23))
+        return 9 * self.cell + 2 * _GAP
 
     @property
     def radius(self) -> float:
@@ -76,20 +72,16 @@ class SquareSite:
     def tile(self, place: Letter) -> Bounds:
         """Return the box of the tile at a place, with its rim."""
         down, right = divmod(LETTERS.index(place), 3)
-        step = _SIDE * self.cell + self.gap
+        step = _SIDE * self.cell + _GAP
         edge = _SIDE * self.cell + 8
         return self.x + right * step - 4, self.y + down * step - 4, edge, edge
-
-    def tile_fields(self, place: Letter) -> tuple[Field, ...]:
-        """Return the fields of the tile at a place."""
-        return fields_of(place)
 
     def along(self, start: float, number: int) -> float:
         """Return the centre of row or column `number` on one axis; the first number is 1.
 
         `start` is the board's edge on that axis.
         """
-        return start + (number - 0.5) * self.cell + (number - 1) // _SIDE * self.gap
+        return start + (number - 0.5) * self.cell + (number - 1) // _SIDE * _GAP
 
     def plate(self, view: View, fill: Colour, edge: Colour) -> pygame.Surface:
         """Return the picture of an empty field."""
@@ -108,6 +100,7 @@ class HexSite:
     y: float
     size: float
     """Distance from the centre of a field to its corner."""
+    inside: ClassVar[Inside] = Inside((0, -10), (18, 15), (0, 24), (-6, -2), (21, -16), (19, 17))
 
     @property
     def width(self) -> float:
@@ -118,11 +111,6 @@ class HexSite:
     def unit(self) -> float:
         """Scale of what is drawn on a field."""
         return self.size / 43
-
-    @property
-    def inside(self) -> Inside:
-        """Positions of the things drawn on a field, relative to its centre."""
-        return Inside((0, -10), (18, 15), (0, 24), (-6, -2), (21, -16), (19, 17))
 
     @property
     def radius(self) -> float:
@@ -140,29 +128,32 @@ class HexSite:
 
     def plate(self, view: View, fill: Colour, edge: Colour) -> pygame.Surface:
         """Return the picture of an empty field."""
-        return view.cached(("hexagon", self.size, fill, edge), self._painter(view, fill, edge))
 
-    def corners(self, field: Field, out: float = 0) -> list[Point]:
-        """Return the corners of a field; `out` is the distance of each corner beyond the field."""
-        return hexagon(self.middle(field), self.size + out)
-
-    def _painter(self, view: View, fill: Colour, edge: Colour) -> Callable[[], pygame.Surface]:
         def make() -> pygame.Surface:
             size = view.px(self.width), view.px(2 * self.size)
             large = blank((size[0] * _OVERSIZE, size[1] * _OVERSIZE))
             middle = large.width / 2, large.height / 2
             reach = view.scale * _OVERSIZE
-            pygame.draw.polygon(large, edge, hexagon(middle, (self.size - 1.5) * reach))
-            pygame.draw.polygon(large, fill, hexagon(middle, (self.size - 4) * reach))
+            pygame.draw.polygon(large, edge, _hexagon(middle, (self.size - 1.5) * reach))
+            pygame.draw.polygon(large, fill, _hexagon(middle, (self.size - 4) * reach))
             return reduced(large, size)
 
-        return make
+        return view.cached(("hexagon", self.size, fill, edge), make)
+
+    def corners(self, field: Field, out: float) -> list[Point]:
+        """Return the corners of a field; `out` is the distance of each corner beyond the field."""
+        return _hexagon(self.middle(field), self.size + out)
 
 
 Site = SquareSite | HexSite
 
 
-def hexagon(middle: Point, radius: float) -> list[Point]:
+def _hexagon(middle: Point, radius: float) -> list[Point]:
     """Return the corners of a hexagon, the top one first."""
     angles = (corner * math.pi / 3 for corner in range(6))
     return [(middle[0] + radius * math.sin(a), middle[1] - radius * math.cos(a)) for a in angles]
+
+
+def shifted(at: Point, by: Point, unit: float) -> Point:
+    """Return a point moved by `by`, which is given in units of this length."""
+    return at[0] + by[0] * unit, at[1] + by[1] * unit

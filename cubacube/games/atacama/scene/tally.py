@@ -25,12 +25,18 @@ class OwnedLine:
     concession: Concession
     line: ScoredLine
 
+    @property
+    def name(self) -> LineName:
+        """Direction and number of the line."""
+        return self.line.direction, self.line.number
+
 
 @frozen
 class Tally:
     """Number of rigs in a line, and the line as each of its owners scores it."""
 
     name: LineName
+    fields: tuple[Field, ...]
     rigs: int
     shares: tuple[OwnedLine, ...]
 
@@ -39,35 +45,39 @@ class Tally:
         """[2.2.4] Whether the line has enough rigs."""
         return self.rigs >= ENOUGH
 
+    @property
+    def owner(self) -> Concession | None:
+        """Concession of the only player who scores the line; None for two or none."""
+        return self.shares[0].concession if len(self.shares) == 1 else None
+
+
+def owned_lines(state: State) -> tuple[OwnedLine, ...]:
+    """Return the lines of all players, player by player."""
+    return tuple(
+        OwnedLine(seat, player.concession, line)
+        for seat, player in enumerate(state.players)
+        if player.concession is not None
+        for line in lines_of(state, seat)
+    )
+
 
 def tallies(state: State) -> dict[LineName, Tally]:
     """Return a `Tally` for every line of the board; the keys are the line names."""
     taken = {rig.field for rig in state.rigs}
-    shares: dict[LineName, list[OwnedLine]] = {}
-    for seat, player in enumerate(state.players):
-        for line in lines_of(state, seat):
-            assert player.concession is not None
-            share = OwnedLine(seat, player.concession, line)
-            shares.setdefault((line.direction, line.number), []).append(share)
-    return {
-        (direction, number): Tally(
-            (direction, number),
-            len(taken.intersection(fields)),
-            tuple(shares.get((direction, number), ())),
-        )
-        for direction, lines in state.shape.lines.items()
-        for number, fields in enumerate(lines, start=1)
-    }
+    shares: dict[LineName, tuple[OwnedLine, ...]] = {}
+    for share in owned_lines(state):
+        shares[share.name] = (*shares.get(share.name, ()), share)
+    found = {}
+    for direction, lines in state.shape.lines.items():
+        for number, fields in enumerate(lines, start=1):
+            name = direction, number
+            found[name] = Tally(name, fields, len(taken.intersection(fields)), shares.get(name, ()))
+    return found
 
 
-def lines_through(state: State, field: Field) -> tuple[LineName, ...]:
+def lines_through(state: State, field: Field) -> tuple[Tally, ...]:
     """Return the lines through a field, one for each direction."""
-    return tuple(
-        (direction, number)
-        for direction, lines in state.shape.lines.items()
-        for number, fields in enumerate(lines, start=1)
-        if field in fields
-    )
+    return tuple(tally for tally in tallies(state).values() if field in tally.fields)
 
 
 def foreseen(state: State, action: Action) -> State:

@@ -1,52 +1,80 @@
-"""The text panel below the players' panels.
+"""The text panel below the players' panels, and tooltips that say the same.
 
-It describes the field, counter or purchase under the pointer, or else the rules.
+The panel describes the field, line or purchase under the pointer, or else the rules. The
+tooltips are for players who look around by keys.
 """
 
 from collections.abc import Sequence
 
 from pygame import FRect
 
-from cubacube.games.atacama.referee import direction_name, metal_name, ore_name, where
-from cubacube.games.atacama.rules.actions import Buy, Colour, Place
-from cubacube.games.atacama.rules.legal import newly_blocked
+from cubacube.games.atacama.referee import direction_name, metal_name, ore_name, reason, where
+from cubacube.games.atacama.rules.actions import Buy, Place
+from cubacube.games.atacama.rules.legal import bar_on, newly_blocked
 from cubacube.games.atacama.rules.opening import DIGITS
 from cubacube.games.atacama.rules.ore import MINUS
 from cubacube.games.atacama.rules.scoring import ENOUGH
-from cubacube.games.atacama.rules.shape import Field
+from cubacube.games.atacama.rules.shape import Direction, Field
 from cubacube.games.atacama.rules.state import Rig, State
-from cubacube.games.atacama.scene.lines import line_name
-from cubacube.games.atacama.scene.palette import CONCESSIONS, METALS, UNSOLD
-from cubacube.games.atacama.scene.pieces import rig
-from cubacube.games.atacama.scene.tally import Tally, foreseen, lines_through, tallies
-from cubacube.games.atacama.scene.titled import titled
+from cubacube.games.atacama.scene.palette import CONCESSIONS, METALS
+from cubacube.games.atacama.scene.pieces import nugget, rig
+from cubacube.games.atacama.scene.places import BoardBoxes
+from cubacube.games.atacama.scene.tally import OwnedLine, Tally, foreseen, lines_through, tallies
+from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.reading import fit_paragraphs
-from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.styles import BOLD, NOTE, TINY_NOTE
-from cubacube.scenes.canvas.theme import INK, NORMAL, SMALL
+from cubacube.scenes.canvas.theme import INK, LARGE, NORMAL, SMALL
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import signed
-from cubacube.session.language.translation import _, _n
+from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.setup import Seats
 
+_OVER = replace(PANEL, shadow=0)
+"""Style of a panel drawn over an existing one."""
+_TITLE = TextStyle(LARGE, INK, "title")
+_TEXT = TextStyle(SMALL, INK, "medium")
+_POINTS = TextStyle(SMALL, INK, "black")
+_INDENT = 24.0
 _COLUMN = 124.0
 _GAP = 5.0
+_ITEM, _BARE = 66.0, 38.0
+"""Width of one rig's points: with a nugget (`_ITEM`) and without one (`_BARE`)."""
+_TOTAL = 70.0
+_LINES: dict[Direction, str] = {
+    "columns": N_("Column {number}"),
+    "rows": N_("Row {number}"),
+    "falling": N_("Falling line {number}"),
+    "rising": N_("Rising line {number}"),
+}
+
+
+def titled(brush: Brush, box: Bounds, title: str, look: PanelStyle = _OVER) -> FRect:
+    """Draw a panel with its title; return the free area below the title."""
+    brush.panel(box, look)
+    x, y, width, height = box
+    brush.write(title, (x + _INDENT, y + 10), _TITLE, width=width - 2 * _INDENT)
+    return FRect(x + _INDENT, y + 58, width - 2 * _INDENT, height - 70)
+
+
+def line_name(line: Tally | OwnedLine) -> str:
+    """Return the name of a line."""
+    direction, number = line.name
+    return _(_LINES[direction]).format(number=number)
 
 
 def draw_how_to(brush: Brush, box: Bounds, state: State) -> None:
     """Draw the rules in a few lines."""
     inside = titled(brush, box, _("How to play"), PANEL)
-    y, style = inside.y, TextStyle(SMALL, INK, "medium")
-    size = inside.w - 34, inside.h
-    for text in fit_paragraphs(brush.view, how_to(state), style, *size, _GAP):
+    y, size = inside.y, (inside.w - 34, inside.h)
+    for text in fit_paragraphs(brush.view, _how_to(state), _TEXT, *size, _GAP):
         brush.icon("star", (inside.x + 9, y + 14), 18, METALS["gold"].face)
         y = brush.put(text, (inside.x + 30, y)).bottom + _GAP
 
 
-def how_to(state: State) -> tuple[str, ...]:
+def _how_to(state: State) -> tuple[str, ...]:
     """Return the rules in a few sentences."""
     beside = (
         _("Place one rig per turn, never next to a rig on the same metal.")
@@ -70,54 +98,65 @@ def draw_place(brush: Brush, box: Bounds, state: State, action: Place, seats: Se
     """Describe what a rig on this field would change."""
     title = _("If {name} places here").format(name=seats[action.seat].name)
     inside = titled(brush, box, title)
-    _draw_field(brush, inside, state, action.field, action.colour, _closing(state, action))
-    before, after = tallies(state), tallies(foreseen(state, action))
-    lines = lines_through(state, action.field)
+    placed = Rig(action.field, action.colour)
+    _draw_field(brush, inside, state, placed, _closing(state, action))
     becomes = _("{before}/{enough} becomes {after}/{enough}")
-    counts = [
-        becomes.format(before=before[name].rigs, after=after[name].rigs, enough=ENOUGH)
-        for name in lines
+    before = lines_through(state, action.field)
+    after = lines_through(foreseen(state, action), action.field)
+    found = [
+        (new, becomes.format(before=old.rigs, after=new.rigs, enough=ENOUGH))
+        for old, new in zip(before, after, strict=True)
     ]
-    _draw_tallies(brush, inside, [after[name] for name in lines], counts, seats)
+    _draw_tallies(brush, inside, found, seats)
 
 
-def draw_taken(brush: Brush, box: Bounds, state: State, rig: Rig, seats: Seats) -> None:
+def draw_taken(brush: Brush, box: Bounds, state: State, taken: Rig, seats: Seats) -> None:
     """Draw a field with its rig, and the lines through that field."""
     inside = titled(brush, box, _("There is a rig here"))
-    note = _("It counts double.") if rig.colour == "second" else _("It belongs to nobody.")
-    _draw_field(brush, inside, state, rig.field, rig.colour, note)
-    known = tallies(state)
-    found = [known[name] for name in lines_through(state, rig.field)]
-    _draw_tallies(brush, inside, found, [f"{each.rigs}/{ENOUGH}" for each in found], seats)
+    note = _("It counts double.") if taken.colour == "second" else _("It belongs to nobody.")
+    _draw_field(brush, inside, state, taken, note)
+    known = lines_through(state, taken.field)
+    _draw_tallies(brush, inside, [(each, f"{each.rigs}/{ENOUGH}") for each in known], seats)
 
 
-def _draw_field(
-    brush: Brush, inside: FRect, state: State, field: Field, colour: Colour, note: str
-) -> None:
+def _draw_field(brush: Brush, inside: FRect, state: State, placed: Rig, note: str) -> None:
     """Draw a field with a rig; beside it, write the field's place and ore, and `note`."""
-    ore = state.ore(field)
+    ore = state.ore(placed.field)
     assert ore is not None
     plate = inside.x, inside.y + 2, 64.0, 64.0
     brush.panel(plate, PanelStyle(METALS[ore.metal].ground, METALS[ore.metal].edge, 10, shadow=0))
-    brush.put(rig(brush.view, colour, 52), (inside.x + 32, inside.y + 34), "center")
-    said = _("{where}: {ore}").format(where=where(field, state.shape), ore=ore_name(ore))
+    brush.put(rig(brush.view, placed.colour, 52), (inside.x + 32, inside.y + 34), "center")
     at, room = (inside.x + 84, inside.y + 2), inside.w - 90
-    brush.write(said, at, TextStyle(NORMAL - 1, INK, "heavy"), width=room)
+    words = _field_name(state, placed.field)
+    brush.write(words, at, TextStyle(NORMAL - 1, INK, "heavy"), width=room)
     brush.write(note, (inside.x + 84, inside.y + 36), NOTE, width=room)
 
 
+def _field_name(state: State, field: Field) -> str:
+    """Return a field's place, and its ore if its tile is laid."""
+    ore, place = state.ore(field), where(field, state.shape)
+    return place if ore is None else _("{where}: {ore}").format(where=place, ore=ore_name(ore))
+
+
+def _closing(state: State, action: Place) -> str:
+    count = len(newly_blocked(state, action.field))
+    if not count:
+        return _("closes no other field")
+    return _n("closes {count} field", "closes {count} fields", count).format(count=count)
+
+
 def _draw_tallies(
-    brush: Brush, inside: FRect, found: Sequence[Tally], counts: Sequence[str], seats: Seats
+    brush: Brush, inside: FRect, found: Sequence[tuple[Tally, str]], seats: Seats
 ) -> None:
     """Draw the lines of a field: names, numbers of rigs, and points."""
     step = min(50.0, (inside.bottom - inside.y - 72) / len(found))
-    widest = max(brush.width(line_name(each.name), BOLD) for each in found)
+    widest = max(brush.width(line_name(tally), BOLD) for tally, _count in found)
     column = inside.x + max(_COLUMN, widest + 40)
-    for row, (tally, count) in enumerate(zip(found, counts, strict=True)):
+    for row, (tally, count) in enumerate(found):
         y = inside.y + 72 + (row + 0.5) * step
-        look = CONCESSIONS[tally.shares[0].concession] if len(tally.shares) == 1 else UNSOLD
+        look = CONCESSIONS[tally.owner]
         style = TextStyle(SMALL, look.words, "heavy")
-        brush.tag(line_name(tally.name), (inside.x, y), pill(look.card), style, "midleft")
+        brush.tag(line_name(tally), (inside.x, y), pill(look.card), style, "midleft")
         end = brush.write(count, (column, y), BOLD, "midleft").right + 14
         _draw_worth(brush, tally, seats, (end, y))
 
@@ -130,15 +169,44 @@ def _draw_worth(brush: Brush, tally: Tally, seats: Seats, at: Point) -> None:
     for share in tally.shares:
         picture = swatch(brush.view, seats[share.seat].side, 22, 6)
         x = brush.put(picture, (x, at[1]), "midleft").right + 7
-        points = signed(share.line.value)
-        x = brush.write(points, (x, at[1]), TextStyle(SMALL, INK, "black"), "midleft").right + 16
+        x = brush.write(signed(share.line.value), (x, at[1]), _POINTS, "midleft").right + 16
 
 
-def _closing(state: State, action: Place) -> str:
-    count = len(newly_blocked(state, action.field))
-    if not count:
-        return _("closes no other field")
-    return _n("closes {count} field", "closes {count} fields", count).format(count=count)
+def draw_line(brush: Brush, box: Bounds, tally: Tally, seats: Seats) -> None:
+    """Draw the rigs of a line one by one, for each player that scores it."""
+    inside = titled(brush, box, line_name(tally))
+    at = inside.x, inside.y
+    y = brush.write(_count(tally), at, NOTE, width=inside.w).bottom + 30
+    for share in tally.shares:
+        picture = swatch(brush.view, seats[share.seat].side, 28, 7)
+        brush.put(picture, (inside.x, y), "midleft")
+        draw_items(brush, share, (inside.x + 46, y), inside.w - 46)
+        y += 54
+
+
+def _count(tally: Tally) -> str:
+    if tally.counts:
+        return _("{rigs} rigs: the line counts.").format(rigs=tally.rigs)
+    said = _n(
+        "{rigs} rig: a line needs four to count.",
+        "{rigs} rigs: a line needs four to count.",
+        tally.rigs,
+    )
+    return said.format(rigs=tally.rigs)
+
+
+def draw_items(brush: Brush, share: OwnedLine, at: Point, room: float) -> None:
+    """Draw the points of each rig in a line and their sum; add the metals if `room` is enough."""
+    (x, y), items = at, share.line.items
+    full = len(items) * _ITEM + _TOTAL <= room
+    for item in items:
+        if full:
+            brush.put(nugget(brush.view, item.ore.metal, 24), (x + 12, y), "center")
+        brush.write(signed(item.points), (x + (28 if full else 0), y), _POINTS, "midleft")
+        x += _ITEM if full else _BARE
+    total = _("= {points}").format(points=signed(share.line.value))
+    colour = CONCESSIONS[share.concession].on_cream
+    brush.write(total, (x, y), TextStyle(NORMAL, colour, "black"), "midleft")
 
 
 def draw_buy(brush: Brush, box: Bounds, state: State, action: Buy, seats: Seats) -> None:
@@ -165,5 +233,32 @@ def draw_buy(brush: Brush, box: Bounds, state: State, action: Buy, seats: Seats)
     else:
         said = _("It costs a rig and this turn. {name} gets the other concession for free.")
     words = said.format(name=seats[1 - action.seat].name)
-    text = brush.view.paragraph(words, standing(SMALL), inside.w, "medium", INK)
-    brush.put(text, (inside.x, y + 8))
+    brush.paragraph(words, (inside.x, y + 8), _TEXT, inside.w)
+
+
+def explain_board(brush: Brush, state: State, places: BoardBoxes, seats: Seats) -> None:
+    """Add tooltips to each field and each line's counter."""
+    for field in state.shape.fields:
+        words = _field_words(state, field)
+        brush.explain(places.site.box(field), _field_name(state, field), words, quiet=True)
+    for name, tally in tallies(state).items():
+        words = _line_words(tally, seats)
+        brush.explain(places.counters[name], line_name(tally), words, quiet=True)
+
+
+def _field_words(state: State, field: Field) -> str:
+    """Return whether a rig may be placed on a field, or that a double rig stands there."""
+    if Rig(field, "second") in state.rigs:
+        return _("This is a double rig. It counts double.")
+    bar = bar_on(state, field)
+    return _("This field is free.") if bar is None else reason(bar)
+
+
+def _line_words(tally: Tally, seats: Seats) -> str:
+    """Return a line's number of rigs and its points for each player."""
+    said = _("{rigs} of the {enough} rigs that a line needs.")
+    worth = (
+        _("{name}: {points}").format(name=seats[share.seat].name, points=signed(share.line.value))
+        for share in tally.shares
+    )
+    return " ".join((said.format(rigs=tally.rigs, enough=ENOUGH), *worth))

@@ -9,18 +9,10 @@ from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
 from cubacube.games.calavera.rules.events import TurnBegan
 from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
-from cubacube.games.calavera.scene import places
-from cubacube.games.calavera.scene.advised import advised_dice, hint_phrase, reason_of_advice
-from cubacube.games.calavera.scene.asking import advice, others, prompt
+from cubacube.games.calavera.scene import asking, places, sheets
 from cubacube.games.calavera.scene.effects import EFFECTS
 from cubacube.games.calavera.scene.other_panels import draw_bonus, draw_other
 from cubacube.games.calavera.scene.own_panel import FOOT_Y, draw_chips, draw_own, foot_room, usable
-from cubacube.games.calavera.scene.previews import (
-    draw_last,
-    draw_marking,
-    draw_preview,
-    mark_duration_s,
-)
 from cubacube.games.calavera.scene.tips import explain_dice, explain_other
 from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_timeline
 from cubacube.rules import Action, Choice, Rolled, Seat
@@ -32,7 +24,7 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BROWN, SMALL
 from cubacube.scenes.match.game_board import GameResults, Telling, usual_call
-from cubacube.scenes.match.live.rulings import draw_last as draw_rulings
+from cubacube.scenes.match.live.rulings import draw_last
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
@@ -65,12 +57,12 @@ def _points(snapshot: Snapshot[State]) -> tuple[int, ...]:
 
 def _columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
     """Return the score columns: each row, then the bonus."""
-    box, sheets = match.state.box, match.state.sheets
+    points, filled = match.state.box.points, match.state.sheets
     rows = [
-        ScoreColumn(row_name(row).capitalize(), tuple(box.points[s.crosses[row]] for s in sheets))
+        ScoreColumn(row_name(row).capitalize(), tuple(points[s.crosses[row]] for s in filled))
         for row in ROWS
     ]
-    return (*rows, ScoreColumn(_("Bonus"), tuple(sum(sheet.bonus) for sheet in sheets)))
+    return (*rows, ScoreColumn(_("Bonus"), tuple(sum(sheet.bonus) for sheet in filled)))
 
 
 class CalaveraBoard(Board[State]):
@@ -81,7 +73,7 @@ class CalaveraBoard(Board[State]):
     heading = N_("Calavera")
     sections = SECTIONS
     effects = EFFECTS
-    telling = Telling(title, hint_phrase, reason_of_advice, _call)
+    telling = Telling(title, asking.hint_phrase, asking.reason_of_advice, _call)
     results = GameResults(N_("Points"), _points, columns=_columns)
 
     def __init__(self) -> None:
@@ -104,7 +96,7 @@ class CalaveraBoard(Board[State]):
             self._kept = frozenset()
         elif isinstance(state.agenda[0], RollDice):
             return Prompt("", ())
-        return prompt(snapshot, choices, self._kept)
+        return asking.prompt(snapshot, choices, self._kept)
 
     def touch(self, name: Hashable) -> None:
         """Keep a die, or stop keeping it."""
@@ -114,42 +106,41 @@ class CalaveraBoard(Board[State]):
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
         """Return the dice that a hint marks."""
-        return advised_dice(action, state)
+        return asking.advised_dice(action, state)
 
     def show_duration_s(self, show: Show[State]) -> float:
         """Return the seconds for rolling or marking."""
         rolled = isinstance(show.action, Rolled)
-        return roll_timeline(show).seconds if rolled else mark_duration_s(show)
+        return roll_timeline(show).seconds if rolled else sheets.mark_duration_s(show)
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """Draw sheets, bonus lines and bar, with a glow on the last marks."""
         state = snapshot.state
-        draw_bar(brush, state, advice(snapshot))
+        draw_bar(brush, state, asking.advice(snapshot))
         _draw_sheet(brush, snapshot, snapshot.front)
         draw_chips(brush, state, snapshot.front, snapshot.on)
-        for number, seat in enumerate(others(snapshot)):
+        for number, seat in enumerate(asking.others(snapshot)):
             draw_other(brush, snapshot, seat, places.others_box(number))
             explain_other(brush, places.others_box(number), snapshot.seats[seat].name)
         rest = places.rest_box(len(snapshot.seats) - 1)
         if rest is not None:
-            draw_rulings(brush, rest, snapshot.rulings)
+            draw_last(brush, rest, snapshot.rulings)
         draw_bonus(brush, snapshot)
-        draw_last(brush, _grids(snapshot), snapshot.events)
+        sheets.draw_last(brush, _grids(snapshot), snapshot.events)
 
     def draw(self, brush: Brush, frame: Frame[State]) -> None:
         """Draw dice, previews and explanations."""
-        state, wish = frame.state, frame.wish
-        self._tray.draw(brush, state, frame.show, self._shown_kept(frame), wish)
+        self._tray.draw(brush, frame, self._shown_kept(frame))
         if frame.show is None:
-            explain_dice(brush, state.dice)
-        shown = _shown_sheet(frame)
+            explain_dice(brush, frame.state.dice)
+        shown, grids = _shown_sheet(frame), _grids(frame.snapshot)
         if shown is not None:
             _draw_sheet(brush, frame.snapshot, shown)
         elif frame.show is not None:
-            draw_marking(brush, _grids(frame.snapshot), frame.show)
+            sheets.draw_marking(brush, grids, frame.show)
         else:
             for action in _previewed(frame):
-                draw_preview(brush, _grids(frame.snapshot)[action.seat], state, action)
+                sheets.draw_preview(brush, grids[action.seat], frame.state, action)
         _draw_foot(brush, frame)
 
     def _shown_kept(self, frame: Frame[State]) -> frozenset[int] | None:
@@ -176,10 +167,10 @@ def _draw_sheet(brush: Brush, snapshot: Snapshot[State], seat: Seat) -> None:
 
 def _grids(snapshot: Snapshot[State]) -> dict[Seat, places.Grid]:
     """Return the grid of each seat's rows."""
-    grids = {
-        seat: places.small_grid(places.others_box(n)) for n, seat in enumerate(others(snapshot))
-    }
-    return {snapshot.front: places.LARGE_GRID, **grids}
+    grids = {snapshot.front: places.LARGE_GRID}
+    for number, seat in enumerate(asking.others(snapshot)):
+        grids[seat] = places.small_grid(places.others_box(number))
+    return grids
 
 
 def _shown_sheet(frame: Frame[State]) -> Seat | None:

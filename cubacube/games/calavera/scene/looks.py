@@ -1,6 +1,6 @@
 """Look of rows and dice of Calavera: each colour has its own symbol."""
 
-from cubacube.games.calavera.rules.box import BLACK, GREEN, JOKER, ORANGE, PINK, SKULL, Face
+from cubacube.games.calavera.rules.box import JOKER, SKULL, Face
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.theme import BONE, IVORY, Colour
 from cubacube.scenes.pieces.dice_faces import PlateFace
@@ -45,16 +45,11 @@ SUITS = (
 """The looks of the rows, from top to bottom."""
 
 
-def _plate(row: int) -> PlateFace:
-    suit = SUITS[row]
-    return PlateFace(suit.colour, suit.symbol, LIGHT, suit.colour)
-
-
 FACES: dict[Face, PlateFace] = {
-    ORANGE: _plate(ORANGE),
-    PINK: _plate(PINK),
-    GREEN: _plate(GREEN),
-    BLACK: _plate(BLACK),
+    **{
+        row: PlateFace(suit.colour, suit.symbol, LIGHT, suit.colour)
+        for row, suit in enumerate(SUITS)
+    },
     JOKER: PlateFace(IVORY, "rose", ROSE, ROSE_LIGHT),
     SKULL: PlateFace(IVORY, "sugar_skull", BONE, IVORY),
 }

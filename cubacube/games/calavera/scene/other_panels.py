@@ -24,53 +24,43 @@ _ROW_Y, _ROW = 62.0, 58.0
 _FIELD = 104.0, 44.0
 _SPENT: theme.Colour = (220, 210, 192)
 _LATER: theme.Colour = (255, 240, 200)
+_SUM = TextStyle(theme.LARGE, theme.CORAL, "black")
+_NAME = TextStyle(theme.NORMAL + 1, theme.INK, "black")
+_BOX = TextStyle(theme.SMALL + 1, theme.INK, "heavy")
 
 
 def draw_other(brush: Brush, snapshot: Snapshot[State], seat: Seat, box: Bounds) -> None:
     """Draw one small sheet with name, bonus and sum."""
     state, entry = snapshot.state, snapshot.seats[seat]
-    now = status(snapshot, seat)
+    now = _status(snapshot, seat)
     brush.panel(box, PANEL if now else RESTING, theme.GOLD if seat == snapshot.on else None)
     x, y, width, _height = box
     brush.put(swatch(brush.view, entry.side, 30, 8), (x + 18, y + 16))
     sheet = state.sheets[seat]
-    sums = TextStyle(theme.LARGE, theme.CORAL, "black")
-    points = brush.write(
-        written(total(state.box, sheet)), (x + width - 20, y + 31), sums, "midright"
-    )
-    note = (
-        _("bonus {points}").format(points=sum(sheet.bonus)) if any(sheet.bonus) else _("no bonus")
-    )
-    left = brush.write(note, (points.left - 14, y + 32), TINY_NOTE, "midright").left
+    points = written(total(state.box, sheet))
+    end = brush.write(points, (x + width - 20, y + 31), _SUM, "midright").left
+    bonus = sum(sheet.bonus)
+    note = _("bonus {points}").format(points=bonus) if bonus else _("no bonus")
+    left = brush.write(note, (end - 14, y + 32), TINY_NOTE, "midright").left
     room = left - x - 70 - (brush.width(now, BADGE) + 40 if now else 0)
-    name = brush.write(
-        entry.name,
-        (x + 58, y + 31),
-        TextStyle(theme.NORMAL + 1, theme.INK, "black"),
-        "midleft",
-        room,
-    )
+    name = brush.write(entry.name, (x + 58, y + 31), _NAME, "midleft", room)
     if now:
         tint = theme.CORAL if seat == snapshot.on else theme.TEAL
         brush.tag(now, (name.right + 12, y + 31), pill(tint), BADGE, "midleft")
     draw_grid(brush, small_grid(box), state.box, sheet)
 
 
-def status(snapshot: Snapshot[State], seat: Seat) -> str:
+def _status(snapshot: Snapshot[State], seat: Seat) -> str:
     """Return what a player is doing now; the text is empty if there is nothing to tell."""
     state = snapshot.state
     if not state.agenda:
-        return _("wins") if seat in _winners(state) else ""
+        totals = [total(state.box, sheet) for sheet in state.sheets]
+        return _("wins") if totals[seat] == max(totals) else ""
     if any(reply.seat == seat for reply in state.replies):
         return _("has chosen")
     if seat == snapshot.on and seat != state.seat:
         return _("is choosing")
     return _("playing now") if seat == state.seat else ""
-
-
-def _winners(state: State) -> list[Seat]:
-    totals = [total(state.box, sheet) for sheet in state.sheets]
-    return [seat for seat, points in enumerate(totals) if points == max(totals)]
 
 
 def draw_bonus(brush: Brush, snapshot: Snapshot[State]) -> None:
@@ -86,29 +76,21 @@ def draw_bonus(brush: Brush, snapshot: Snapshot[State]) -> None:
 
 
 def _draw_line(brush: Brush, snapshot: Snapshot[State], number: int, line: BonusLine) -> None:
+    state = snapshot.state
     x, y, width, _height = BONUS
     top = y + _ROW_Y + number * _ROW
     brush.panel((x + 18, top - 5, width - 36, 2), flat(theme.TRACK, 1))
-    explain_line(brush, (x + 18, top, width - 36, _ROW), line, taken=not snapshot.state.big[number])
+    explain_line(brush, (x + 18, top, width - 36, _ROW), line, taken=not state.big[number])
     brush.panel((x + 26, top + 6, 7, 38), flat(looks.LINE, 3))
-    words = _("box {box}").format(box=line.crosses)
-    style = TextStyle(theme.SMALL + 1, theme.INK, "heavy")
-    brush.write(words, (x + 46, top + 25), style, "midleft", 96)
-    state = snapshot.state
-    owners = [
-        (seat, sheet.bonus[number])
-        for seat, sheet in enumerate(state.sheets)
-        if sheet.bonus[number]
-    ]
-    firsts = [seat for seat, points in owners if points == line.first]
-    laters = [seat for seat, points in owners if points != line.first]
-    fields = (
-        (_("first"), line.first, firsts, looks.POINTS, not state.big[number]),
-        (_("later"), line.later, laters, _LATER, False),
-    )
-    for column, (label, points, seats, fill, spent) in enumerate(fields):
-        place = FRect((x + 144 + column * (_FIELD[0] + 8), top + 3), _FIELD)
-        _draw_field(brush, snapshot, place, (label, points), seats, fill=None if spent else fill)
+    brush.write(_("box {box}").format(box=line.crosses), (x + 46, top + 25), _BOX, "midleft", 96)
+    gained = [sheet.bonus[number] for sheet in state.sheets]
+    firsts = [seat for seat, points in enumerate(gained) if points == line.first]
+    laters = [seat for seat, points in enumerate(gained) if points not in (0, line.first)]
+    first = FRect((x + 144, top + 3), _FIELD)
+    fill = looks.POINTS if state.big[number] else None
+    _draw_field(brush, snapshot, first, (_("first"), line.first), firsts, fill=fill)
+    later = first.move(_FIELD[0] + 8, 0)
+    _draw_field(brush, snapshot, later, (_("later"), line.later), laters, fill=_LATER)
     _draw_progress(brush, state, snapshot.front, number, FRect(x + 368, top + 3, width - 384, 44))
 
 
@@ -116,7 +98,7 @@ def _draw_field(
     brush: Brush,
     snapshot: Snapshot[State],
     place: FRect,
-    words: tuple[str, int],
+    gain: tuple[str, int],
     seats: list[Seat],
     *,
     fill: theme.Colour | None,
@@ -127,7 +109,7 @@ def _draw_field(
     """
     look = PanelStyle(fill or _SPENT, looks.POINTS_EDGE if fill else theme.TRACK, 14, 2, shadow=0)
     brush.panel(place, look)
-    label, points = words
+    label, points = gain
     ink = theme.INK if fill else theme.GREY
     value = TextStyle(theme.NORMAL + 3, ink, "black")
     left = brush.write(str(points), (place.right - 12, place.centery), value, "midright").left
@@ -148,10 +130,10 @@ def _draw_progress(brush: Brush, state: State, seat: Seat, number: int, place: F
     """
     sheet, line = state.sheets[seat], state.box.lines[number]
     missing = [max(0, line.crosses - crosses) for crosses in sheet.crosses]
+    points = sheet.bonus[number]
     style = TextStyle(theme.SMALLEST_TEXT, theme.GREY, "bold")
-    if sheet.bonus[number]:
-        words = _n("+{points} point", "+{points} points", sheet.bonus[number])
-        words = words.format(points=sheet.bonus[number])
+    if points:
+        words = _n("+{points} point", "+{points} points", points).format(points=points)
         style = TextStyle(theme.SMALLEST_TEXT, theme.OPEN_FILL, "black")
     elif any(gap and ice for gap, ice in zip(missing, sheet.frozen_rows, strict=True)):
         words = _("out of reach")

@@ -23,6 +23,10 @@ FOOT_Y = OWN[1] + OWN[3] - 36
 _HEAD_Y = OWN[1] + 42
 _TOTALS_WIDTH = 330.0
 _COUNT_X, _COUNT_Y = 20.0, 12.0
+_DEATH = TextStyle(theme.SMALL, looks.DEATH_EDGE, "heavy")
+_ROW = TextStyle(theme.SMALL, theme.GREY, "heavy")
+_SUM = TextStyle(theme.LARGE + 6, theme.CORAL, "black")
+_LABEL = TextStyle(theme.NORMAL, theme.BROWN, "heavy")
 
 
 def draw_own(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str) -> None:
@@ -49,13 +53,12 @@ def draw_chips(brush: Brush, state: State, seat: Seat, on: Seat | None) -> None:
     """
     found = usable(state, seat) if on == seat else ()
     for row in ROWS:
-        if any(isinstance(a, MarkColour) and a.row == row for a in found):
+        kinds = {type(each) for each in found if getattr(each, "row", None) == row}
+        if MarkColour in kinds:
             _draw_count(brush, row, state.dice.count(row))
-        roses = next((a for a in found if isinstance(a, MarkJokers) and a.row == row), None)
-        _draw_roses(brush, state, row, usable=roses is not None)
-        ice = next((a for a in found if isinstance(a, Freeze) and a.row == row), None)
-        points = state.box.points[state.sheets[seat].crosses[row]] if ice else None
-        _draw_ice(brush, row, points)
+        _draw_roses(brush, row, state.dice.count(JOKER) if MarkJokers in kinds else None)
+        points = state.box.points[state.sheets[seat].crosses[row]]
+        _draw_ice(brush, row, points if Freeze in kinds else None)
 
 
 def foot_room() -> float:
@@ -74,11 +77,11 @@ def _draw_heads(brush: Brush, state: State) -> None:
     for first, last in _spans(state):
         needed = state.box.jokers[first]
         _bracket(brush, LARGE_GRID.cell(0, first).left, LARGE_GRID.cell(0, last).right, needed)
-    death = LARGE_GRID.cell(0, state.box.death).left, LARGE_GRID.cell(0, state.box.last).right
-    _worded(brush, death)
-    value = LARGE_GRID.value(0)
-    style = TextStyle(theme.SMALL, theme.GREY, "heavy")
-    brush.write(_("row"), (value.centerx, _HEAD_Y), style, "center")
+    left, right = LARGE_GRID.cell(0, state.box.death).left, LARGE_GRID.cell(0, state.box.last).right
+    at, room = ((left + right) / 2, _HEAD_Y), right - left - 40
+    box = brush.write(_("death zone"), at, _DEATH, "center", room)
+    _strokes(brush, (left, box.left - 8), (box.right + 8, right), looks.DEATH_EDGE)
+    brush.write(_("row"), (LARGE_GRID.value(0).centerx, _HEAD_Y), _ROW, "center")
     brush.icon("rose", (LARGE_GRID.chip(0, 0).centerx, _HEAD_Y), 32, looks.ROSE, looks.ROSE_LIGHT)
     brush.icon("snowflake", (LARGE_GRID.chip(0, 1).centerx, _HEAD_Y), 30, looks.ICE_INK)
     explain_headings(brush, _HEAD_Y)
@@ -107,15 +110,6 @@ def _bracket(brush: Brush, left: float, right: float, roses: int) -> None:
         brush.icon("rose", at, size, looks.ROSE, looks.ROSE_LIGHT)
 
 
-def _worded(brush: Brush, span: tuple[float, float]) -> None:
-    """Draw the heading of the death zone between two x positions."""
-    left, right = span
-    style = TextStyle(theme.SMALL, looks.DEATH_EDGE, "heavy")
-    middle = (left + right) / 2
-    box = brush.write(_("death zone"), (middle, _HEAD_Y), style, "center", right - left - 40)
-    _strokes(brush, (left, box.left - 8), (box.right + 8, right), looks.DEATH_EDGE)
-
-
 def _strokes(
     brush: Brush, before: tuple[float, float], after: tuple[float, float], tint: theme.Colour
 ) -> None:
@@ -135,20 +129,13 @@ def _draw_count(brush: Brush, row: Row, dice: int) -> None:
     brush.tag(f"+{dice}", at, pill(theme.GOLD, looks.POINTS_EDGE), style)
 
 
-def _draw_roses(brush: Brush, state: State, row: Row, *, usable: bool) -> None:
+def _draw_roses(brush: Brush, row: Row, dice: int | None) -> None:
     place = LARGE_GRID.chip(row, 0)
-    brush.panel(place, _chip(looks.ROSE if usable else None))
-    tint = looks.ROSE if usable else theme.TRACK
-    if usable:
-        brush.icon("rose", (place.centerx, place.y + 22), 34, tint, looks.ROSE_LIGHT)
-        count = f"+{state.dice.count(JOKER)}"
-        at = place.centerx, place.bottom - 13
-        brush.write(
-            count,
-            at,
-            TextStyle(theme.SMALL, looks.ROSE, "black").capped_at(theme.SMALL + 1),
-            "center",
-        )
+    brush.panel(place, _chip(None if dice is None else looks.ROSE))
+    if dice is not None:
+        brush.icon("rose", (place.centerx, place.y + 22), 34, looks.ROSE, looks.ROSE_LIGHT)
+        style = TextStyle(theme.SMALL, looks.ROSE, "black").capped_at(theme.SMALL + 1)
+        brush.write(f"+{dice}", (place.centerx, place.bottom - 13), style, "center")
 
 
 def _draw_ice(brush: Brush, row: Row, points: int | None) -> None:
@@ -156,8 +143,8 @@ def _draw_ice(brush: Brush, row: Row, points: int | None) -> None:
     brush.panel(place, _chip(None if points is None else looks.ICE_INK))
     if points is not None:
         brush.icon("snowflake", (place.centerx, place.y + 21), 28, looks.ICE_INK)
-        at = place.centerx, place.bottom - 13
-        brush.write(written(points), at, TextStyle(theme.SMALL, looks.ICE_INK, "black"), "center")
+        style = TextStyle(theme.SMALL, looks.ICE_INK, "black")
+        brush.write(written(points), (place.centerx, place.bottom - 13), style, "center")
 
 
 def _chip(edge: theme.Colour | None) -> PanelStyle:
@@ -167,11 +154,13 @@ def _chip(edge: theme.Colour | None) -> PanelStyle:
 
 
 def _draw_totals(brush: Brush, state: State, seat: Seat) -> None:
+    """Draw total and bonus at the foot, from right to left."""
     sheet = state.sheets[seat]
-    right = OWN[0] + OWN[2] - 26
-    sum_ = TextStyle(theme.LARGE + 6, theme.CORAL, "black")
-    end = brush.write(written(total(state.box, sheet)), (right, FOOT_Y), sum_, "midright").left
-    label = TextStyle(theme.NORMAL, theme.BROWN, "heavy")
-    end = brush.write(_("Total"), (end - 12, FOOT_Y), label, "midright").left
-    end = brush.write(str(sum(sheet.bonus)), (end - 34, FOOT_Y), FIGURES, "midright").left
-    brush.write(_("Bonus"), (end - 10, FOOT_Y), label, "midright")
+    end = OWN[0] + OWN[2] - 26
+    for words, style, gap in (
+        (written(total(state.box, sheet)), _SUM, 0),
+        (_("Total"), _LABEL, 12),
+        (str(sum(sheet.bonus)), FIGURES, 34),
+        (_("Bonus"), _LABEL, 10),
+    ):
+        end = brush.write(words, (end - gap, FOOT_Y), style, "midright").left

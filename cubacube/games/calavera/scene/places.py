@@ -6,7 +6,7 @@ from pygame import FRect
 
 from cubacube.games.calavera.rules.box import ROWS, Row
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 
 CLOTH: Final[Bounds] = (34, 92, 1290, 912)
 DIE: Final = 132.0
@@ -17,6 +17,9 @@ HANDS: Final = tuple((440.0 + 80 * die, 800.0) for die in range(6))
 BAR: Final[Bounds] = (64, 510, 1230, 66)
 ROLL: Final[Bounds] = (526, 440, 306, 58)
 """Box of the button for the first roll; after this roll, nothing in this box is clickable."""
+AGAIN: Final[Bounds] = (706, 517, 306, 52)
+STOP: Final[Bounds] = (1022, 517, 262, 52)
+"""Boxes of the buttons in the bar; the right one also takes nothing."""
 OWN: Final[Bounds] = (58, 592, 1242, 400)
 BONUS: Final[Bounds] = (1350, 762, 542, 242)
 _SLOTS_X, _SLOTS_Y, _STEP = 184.0, 332.0, 198.0
@@ -31,6 +34,12 @@ _LINES = (3, 6, 9)
 def slot(die: int) -> Point:
     """Return where a die rests."""
     return _SLOTS_X + _STEP * die, _SLOTS_Y + _ASKEW[die]
+
+
+def die_box(die: int) -> Bounds:
+    """Return the box where a die can be pressed."""
+    x, y = slot(die)
+    return centred((x, y + 6), 2 * DIE_REACH)
 
 
 def tag_place(die: int) -> Point:

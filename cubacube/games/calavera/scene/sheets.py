@@ -1,22 +1,34 @@
-"""Draw score sheets: boxes, crosses, bonus lines and row points."""
+"""Draw score sheets: boxes, crosses, bonus lines and row points; previews and new crosses."""
+
+from collections.abc import Iterable, Mapping
 
 import pygame
 from pygame import FRect
 
+from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers
 from cubacube.games.calavera.rules.box import ROWS, Box, Row
-from cubacube.games.calavera.rules.state import Sheet
+from cubacube.games.calavera.rules.events import RowMarked, RowSaved, TurnBegan
+from cubacube.games.calavera.rules.sheet import enter
+from cubacube.games.calavera.rules.state import Sheet, State
 from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.looks import SUITS
 from cubacube.games.calavera.scene.places import Grid
+from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.glide import part
 from cubacube.scenes.canvas.icons import icon
 from cubacube.scenes.canvas.paint import masked
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, rim
 from cubacube.scenes.canvas.pen import Pen
 from cubacube.scenes.canvas.theme import BONE, CLEAR, CREAM, GOLD, INK, SMALLEST_TEXT, darker
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.words import Show
 from cubacube.session.language.numbers import written
 
+CROSS_S = 0.22
+"""Seconds to draw one cross."""
+_REST_S = 0.5
+_SAVED_S = 0.9
 _ROOMY = 40.0
 """Side length from which a box shows its points."""
 _ZONES = {
@@ -39,15 +51,15 @@ def draw_grid(brush: Brush, grid: Grid, box: Box, sheet: Sheet) -> None:
         _draw_lead(brush, grid, row)
         for number in range(1, box.last + 1):
             place, crossed = grid.cell(row, number), number <= sheet.crosses[row]
-            draw_cell(brush, place, box, number, printed=not crossed)
+            _draw_cell(brush, place, box, number, printed=not crossed)
             if crossed:
-                draw_cross(brush, place, row)
-        draw_value(brush, grid, box, sheet, row)
+                _draw_cross(brush, place, row)
+        _draw_value(brush, grid, box, sheet, row)
     for line in box.lines:
         _draw_line(brush, grid, line.crosses)
 
 
-def draw_cell(brush: Brush, place: FRect, box: Box, number: int, *, printed: bool = True) -> None:
+def _draw_cell(brush: Brush, place: FRect, box: Box, number: int, *, printed: bool = True) -> None:
     """Draw an empty box, with its points if `printed` and there is room."""
     where = _zone(box, number)
     view = brush.view
@@ -61,7 +73,7 @@ def draw_cell(brush: Brush, place: FRect, box: Box, number: int, *, printed: boo
         brush.write(written(box.points[number]), place.center, style, "center")
 
 
-def draw_cross(brush: Brush, place: FRect, row: Row, size: float = 1.0) -> None:
+def _draw_cross(brush: Brush, place: FRect, row: Row, size: float = 1.0) -> None:
     """Draw a cross in the colour of its row.
 
     While the cross appears, `size` grows from 0 to 1.
@@ -71,7 +83,7 @@ def draw_cross(brush: Brush, place: FRect, row: Row, size: float = 1.0) -> None:
     brush.icon("cross", place.center, max(2.0, place.h * share * size), colour)
 
 
-def draw_ghost(brush: Brush, place: FRect, row: Row) -> None:
+def _draw_ghost(brush: Brush, place: FRect, row: Row) -> None:
     """Draw a preview of a cross."""
     look = rim(SUITS[row].colour, place.h * 0.2, max(2.0, place.h * 0.07))
     brush.panel(place.inflate(4, 4), look)
@@ -80,20 +92,20 @@ def draw_ghost(brush: Brush, place: FRect, row: Row) -> None:
     brush.put(picture, place.center, "center")
 
 
-def draw_glow(brush: Brush, place: FRect) -> None:
+def _draw_glow(brush: Brush, place: FRect) -> None:
     """Draw a glow around one of the boxes that were marked most recently."""
     look = rim(GOLD, place.h * 0.24, max(2.0, place.h * 0.08))
     out = max(3.0, place.h * 0.09)
     brush.panel(place.inflate(2 * out, 2 * out), look)
 
 
-def draw_value(brush: Brush, grid: Grid, box: Box, sheet: Sheet, row: Row) -> None:
+def _draw_value(brush: Brush, grid: Grid, box: Box, sheet: Sheet, row: Row) -> None:
     """Draw the points of a row: in brackets if it is open, on ice if it is frozen."""
     place, ice = grid.value(row), sheet.frozen_rows[row]
-    colour = SUITS[row].colour
+    colour, large = SUITS[row].colour, place.h >= _ROOMY
     died = sheet.crosses[row] >= box.death
     fill = (looks.DEATH if died else looks.ICE) if ice else CREAM
-    brush.panel(place, PanelStyle(fill, colour, place.h * 0.2, 3 if _large(grid) else 2, shadow=0))
+    brush.panel(place, PanelStyle(fill, colour, place.h * 0.2, 3 if large else 2, shadow=0))
     points = written(box.points[sheet.crosses[row]])
     size = max(SMALLEST_TEXT, place.h * (0.5 if ice else 0.46))
     style = TextStyle(size, darker(colour, 0.3), "bold")
@@ -103,11 +115,7 @@ def draw_value(brush: Brush, grid: Grid, box: Box, sheet: Sheet, row: Row) -> No
     if ice:
         mark = place.right - 1, place.top + 3
         name, tint = ("sugar_skull", BONE) if died else ("snowflake", looks.ICE_INK)
-        brush.icon(name, mark, place.h * (0.46 if _large(grid) else 0.8), tint)
-
-
-def _large(grid: Grid) -> bool:
-    return grid.box >= _ROOMY
+        brush.icon(name, mark, place.h * (0.46 if large else 0.8), tint)
 
 
 def _draw_lead(brush: Brush, grid: Grid, row: Row) -> None:
@@ -138,3 +146,77 @@ def _cell(view: View, size: tuple[int, int], where: str) -> pygame.Surface:
     hatched = masked(pygame.transform.smoothscale(pen.picture(), size), radius)
     hatched.blit(view.panel(size, radius / view.scale, CLEAR, edge, width / view.scale), (0, 0))
     return hatched
+
+
+def draw_preview(brush: Brush, grid: Grid, state: State, action: Action) -> None:
+    """Draw what an action would do to its player's sheet."""
+    if not isinstance(action, MarkColour | MarkJokers | Freeze):
+        return
+    row, before = action.row, state.sheets[action.seat]
+    after = enter(state, action, [])
+    for box in range(before.crosses[row] + 1, after.crosses[row] + 1):
+        _draw_cell(brush, grid.cell(row, box), state.box, box, printed=False)
+        _draw_ghost(brush, grid.cell(row, box), row)
+    _draw_value(brush, grid, state.box, after, row)
+
+
+def mark_duration_s(show: Show[State]) -> float:
+    """Return the seconds for showing new crosses and frozen rows in the sheets."""
+    crosses = [event.dice for event in show.events if isinstance(event, RowMarked)]
+    if crosses:
+        return max(crosses) * CROSS_S + _REST_S
+    return _SAVED_S if any(isinstance(event, RowSaved) for event in show.events) else 0.0
+
+
+def draw_marking(brush: Brush, grids: Mapping[Seat, Grid], show: Show[State]) -> None:
+    """Draw crosses that appear one after the other, and rows that freeze."""
+    for event in show.events:
+        match event:
+            case RowMarked():
+                _draw_crosses(brush, grids[event.seat], show, event)
+            case RowSaved(seat, row):
+                sheet = show.after.sheets[seat]
+                _draw_value(brush, grids[seat], show.after.box, sheet, row)
+                _draw_glow(brush, grids[seat].value(row))
+
+
+def draw_last(brush: Brush, grids: Mapping[Seat, Grid], events: Iterable[Event]) -> None:
+    """Draw a glow around the crosses and frozen rows of `last_marks`."""
+    for event in last_marks(events):
+        grid = grids[event.seat]
+        if isinstance(event, RowSaved):
+            _draw_glow(brush, grid.value(event.row))
+            continue
+        for box in range(event.box - event.dice + 1, event.box + 1):
+            _draw_glow(brush, grid.cell(event.row, box))
+
+
+def last_marks(events: Iterable[Event]) -> tuple[RowMarked | RowSaved, ...]:
+    """Return the newest entries in the sheets.
+
+    These are the entries of the last turn in which a player marked or froze a row.
+    """
+    marks: list[RowMarked | RowSaved] = []
+    turn_over = False
+    for event in events:
+        if isinstance(event, TurnBegan):
+            turn_over = True
+        elif isinstance(event, RowMarked | RowSaved):
+            if turn_over:
+                marks, turn_over = [], False
+            marks.append(event)
+    return tuple(marks)
+
+
+def _draw_crosses(brush: Brush, grid: Grid, show: Show[State], event: RowMarked) -> None:
+    first = event.box - event.dice + 1
+    share = show.at_s / (event.dice * CROSS_S) if event.dice else 1.0
+    for number in range(event.dice):
+        grown = part(min(1.0, share), number, event.dice, overlap=0)
+        if grown > 0:
+            place = grid.cell(event.row, first + number)
+            _draw_cell(brush, place, show.after.box, first + number, printed=False)
+            _draw_glow(brush, place)
+            _draw_cross(brush, place, event.row, 0.4 + 0.6 * grown)
+    if share >= 1:
+        _draw_value(brush, grid, show.after.box, show.after.sheets[event.seat], event.row)

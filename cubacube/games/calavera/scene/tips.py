@@ -3,9 +3,9 @@
 from typing import Final
 
 from cubacube.games.calavera.referee import row_name
-from cubacube.games.calavera.rules.box import JOKER, ROWS, SKULL, BonusLine, Box, Face, Row
+from cubacube.games.calavera.rules.box import JOKER, ROWS, SKULL, BonusLine, Box, Face
 from cubacube.games.calavera.rules.state import Sheet
-from cubacube.games.calavera.scene.places import DIE_REACH, LARGE_GRID, slot
+from cubacube.games.calavera.scene.places import LARGE_GRID, die_box
 from cubacube.scenes.canvas.boxes import AnyBox, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.session.language.numbers import written
@@ -42,17 +42,17 @@ _LINE_TAKEN: Final = N_("This line is taken. Passing it in all four rows now bri
 def explain_sheet(brush: Brush, box: Box, sheet: Sheet) -> None:
     """Add tooltips to each row, its boxes and points, and to its rose and snowflake."""
     for row in ROWS:
-        _explain_row(brush, sheet, row)
+        name, frozen = row_name(row).capitalize(), sheet.frozen_rows[row]
+        crosses = sheet.crosses[row]
+        words = _n("{row}: {n} cross", "{row}: {n} crosses", crosses).format(row=name, n=crosses)
+        brush.explain(LARGE_GRID.whole(row), words, _(_ROW_FROZEN if frozen else _ROW))
         for number in range(1, box.last + 1):
-            title = _n(
-                "Box {box}: {points} point", "Box {box}: {points} points", box.points[number]
-            )
-            words = title.format(box=number, points=written(box.points[number]))
+            points = box.points[number]
+            title = _n("Box {box}: {points} point", "Box {box}: {points} points", points)
+            words = title.format(box=number, points=written(points))
             brush.explain(LARGE_GRID.cell(row, number), words, _zone(box, number))
-        points = written(box.points[sheet.crosses[row]])
-        value = _("{row}: {points}").format(row=row_name(row).capitalize(), points=points)
-        tip = _FROZEN if sheet.frozen_rows[row] else _OPEN
-        brush.explain(LARGE_GRID.value(row), value, _(tip))
+        value = _("{row}: {points}").format(row=name, points=written(box.points[crosses]))
+        brush.explain(LARGE_GRID.value(row), value, _(_FROZEN if frozen else _OPEN))
         brush.explain(LARGE_GRID.chip(row, 0), _(_TO_CROSSES), _(_ROSES))
         brush.explain(LARGE_GRID.chip(row, 1), _(_TO_ICE), _(_ICE))
 
@@ -60,10 +60,9 @@ def explain_sheet(brush: Brush, box: Box, sheet: Sheet) -> None:
 def explain_dice(brush: Brush, faces: tuple[Face, ...]) -> None:
     """Add a tooltip to each die: what it shows and how it is used."""
     for die, face in enumerate(faces):
-        x, y = slot(die)
         name = row_name(face) if face in ROWS else _(_NAMES[face])
         title = _("Die {number}: {face}").format(number=die + 1, face=name)
-        brush.explain(centred((x, y + 6), 2 * DIE_REACH), title, _(_DICE.get(face, _COLOUR)))
+        brush.explain(die_box(die), title, _(_DICE.get(face, _COLOUR)))
 
 
 def explain_headings(brush: Brush, y: float) -> None:
@@ -91,16 +90,8 @@ def explain_line(brush: Brush, place: AnyBox, line: BonusLine, *, taken: bool) -
     `taken` tells whether somebody has already won the larger bonus of the line.
     """
     title = _("The red line behind box {box}").format(box=line.crosses)
-    brush.explain(
-        place, title, _(_LINE_TAKEN if taken else _LINE).format(first=line.first, later=line.later)
-    )
-
-
-def _explain_row(brush: Brush, sheet: Sheet, row: Row) -> None:
-    crosses = sheet.crosses[row]
-    title = _n("{row}: {n} cross", "{row}: {n} crosses", crosses)
-    words = title.format(row=row_name(row).capitalize(), n=crosses)
-    brush.explain(LARGE_GRID.whole(row), words, _(_ROW_FROZEN if sheet.frozen_rows[row] else _ROW))
+    words = _(_LINE_TAKEN if taken else _LINE).format(first=line.first, later=line.later)
+    brush.explain(place, title, words)
 
 
 def _zone(box: Box, number: int) -> str:

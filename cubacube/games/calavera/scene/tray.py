@@ -1,7 +1,8 @@
 """Draw the six dice on the cloth: resting, kept, locked, rolling or used."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterator
 from math import radians, sin
+from typing import TypeVar
 
 from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers
 from cubacube.games.calavera.rules.box import DICE, JOKER, SKULL, Face
@@ -11,18 +12,20 @@ from cubacube.games.calavera.rules.state import Decide, State
 from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import BAR, CLOTH, DIE, HANDS, slot, tag_place
 from cubacube.games.calavera.scene.tips import explain_bar
-from cubacube.rules import Action
+from cubacube.rules import Action, Event
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Point, centred
+from cubacube.scenes.canvas.boxes import centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.styles import BOLD, LIGHT
-from cubacube.scenes.canvas.theme import BONE, BRASS, CREAM, DUSK, GOLD, MOON, NORMAL
+from cubacube.scenes.canvas.theme import BONE, BRASS, CREAM, DUSK, GOLD, MOON, NORMAL, Colour
 from cubacube.scenes.match.pictures.timeline import Timeline
-from cubacube.scenes.match.words import Show
+from cubacube.scenes.match.words import Frame, Show
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_toss import TOSS_S, RollPrerenderer, Toss, cycle, draw_tosses
 from cubacube.session.language.translation import _
+
+E = TypeVar("E", bound=Event)
 
 SHAKE_S, ALARM_S = 0.5, 1.6
 """Duration of the shaking of new skulls and of the curse ribbon, in seconds.
@@ -33,6 +36,7 @@ _TOWARDS = radians(20), radians(-20)
 _TURNS = (5, 4, 6, 5, 4, 6)
 _RING = 96.0
 _ALARM_Y, _ALARM = 418.0, 86.0
+_ROLL = TextStyle(NORMAL + 2, GOLD, "black")
 _EMPTY = PanelStyle((*looks.TRAY[:3], 70), looks.TRAY_SLOT, 22, 3, shadow=0)
 
 
@@ -42,46 +46,45 @@ class Tray:
     def __init__(self) -> None:
         self._rehearsal = RollPrerenderer(tuple(looks.FACES.values()), _TOWARDS)
 
-    def draw(
-        self,
-        brush: Brush,
-        state: State,
-        show: Show[State] | None,
-        kept: Collection[int] | None,
-        wish: Action | None,
-    ) -> None:
+    def draw(self, brush: Brush, frame: Frame[State], kept: Collection[int] | None) -> None:
         """Draw the dice at rest or rolling, with labels.
 
         `kept` is None while it is not decided which dice are kept.
         """
-        art = DiceArt(brush.view, DIE)
-        rolled = _rolled(show)
-        if show is not None and rolled is not None:
-            _draw_roll(brush, art, state, show, rolled)
+        art, state = DiceArt(brush.view, DIE), frame.state
+        rolled = next(_found(frame.show, DiceRolled), None) if frame.show else None
+        if frame.show is not None and rolled is not None:
+            _draw_roll(brush, art, frame.show, rolled)
             return
         self._rehearsal.step(brush.view, art)
         if not state.dice:
-            _draw_slots(brush)
+            for die in DICE:
+                brush.panel(centred(slot(die), 112), _EMPTY)
             return
-        used = _group(state, wish)
+        deciding = bool(state.agenda) and isinstance(state.agenda[0], Decide)
+        ready = kept if kept is not None and deciding else None
+        used = dice_of(frame.wish, state)
         for die in DICE:
-            _draw_ring(brush, state, die, kept, used)
+            if state.dice[die] == SKULL:
+                _draw_ring(brush, die, looks.LOCKED)
+            elif die in used or (ready is not None and die in ready):
+                _draw_ring(brush, die, GOLD)
         draw_tosses(brush, art, [_lying(die, state.dice[die]) for die in DICE], 1)
         for die in DICE:
-            _draw_tag(brush, state, die, kept)
+            _draw_tag(brush, state, die, ready)
 
 
 def roll_timeline(show: Show[State]) -> Timeline[str]:
     """Return the stages of a roll: toss, shaking skulls, curse ribbon."""
-    cursed = _is_cursed(show)
-    shake_s = SHAKE_S if cursed or _new_skulls(show) else 0
+    cursed = any(_found(show, Cursed))
+    shake_s = SHAKE_S if cursed or any(_found(show, SkullsLocked)) else 0
     alarm_s = ALARM_S if cursed else 0
     return Timeline((("toss", TOSS_S), ("shake", shake_s), ("alarm", alarm_s)))
 
 
-def _group(state: State, wish: Action | None) -> frozenset[int]:
+def dice_of(action: Action | None, state: State) -> frozenset[int]:
     """Return the dice that an action would use."""
-    match wish:
+    match action:
         case MarkColour(row=face):
             return frozenset(die for die in DICE if state.dice[die] == face)
         case MarkJokers() | Freeze():
@@ -95,59 +98,43 @@ def draw_bar(brush: Brush, state: State, advice: str) -> None:
     brush.panel(BAR, PanelStyle(looks.TRAY, BRASS, 22, shadow=0))
     middle = y + height / 2
     words = _("Roll {roll} of {rolls}").format(roll=max(1, state.rolls), rolls=ROLLS)
-    end = brush.write(
-        words, (x + 24, middle), TextStyle(NORMAL + 2, GOLD, "black"), "midleft"
-    ).right
+    end = brush.write(words, (x + 24, middle), _ROLL, "midleft").right
     for roll in range(ROLLS):
         at = end + 26 + roll * 30, middle
         strokes.dot(brush, GOLD if roll < state.rolls else looks.TRAY_SLOT, at, 11)
     at = end + 26 + ROLLS * 30 + 20, middle
     end = brush.write(_("Skulls"), at, LIGHT, "midleft").right
     skulls = state.dice.count(SKULL)
-    for skull in range(max(CURSE, skulls)):
+    places = max(CURSE, skulls)
+    for skull in range(places):
         tint = CREAM if skull < skulls else looks.DIM_BONE
         brush.icon("sugar_skull", (end + 34 + skull * 46, middle), 40, tint, BONE)
-    explain_bar(brush, (end + 10, y, 48 + (max(CURSE, skulls) - 1) * 46, height))
+    explain_bar(brush, (end + 10, y, 48 + (places - 1) * 46, height))
     if advice:
-        room = x + width - 24 - (end + 34 + max(CURSE, skulls) * 46)
         at = x + width - 24, middle
+        room = at[0] - (end + 34 + places * 46)
         brush.write(advice, at, TextStyle(NORMAL, MOON), "midright", room)
 
 
-def _rolled(show: Show[State] | None) -> DiceRolled | None:
-    """Return the roll in the shown events, or None."""
-    events = show.events if show else ()
-    return next((event for event in events if isinstance(event, DiceRolled)), None)
+def _found(show: Show[State], kind: type[E]) -> Iterator[E]:
+    """Return the shown events of one kind."""
+    return (event for event in show.events if isinstance(event, kind))
 
 
-def _new_skulls(show: Show[State]) -> tuple[int, ...]:
-    locked = (event.dice for event in show.events if isinstance(event, SkullsLocked))
-    return next(locked, ())
-
-
-def _is_cursed(show: Show[State]) -> bool:
-    return any(isinstance(event, Cursed) for event in show.events)
-
-
-def _draw_roll(
-    brush: Brush, art: DiceArt, state: State, show: Show[State], rolled: DiceRolled
-) -> None:
+def _draw_roll(brush: Brush, art: DiceArt, show: Show[State], rolled: DiceRolled) -> None:
     """Draw dice that fly, skulls that shake, and the ribbon for three skulls."""
     now = dict(roll_timeline(show).begun(show.at_s))
     shaken = now.get("shake", 0.0)
+    skulls = {die for event in _found(show, SkullsLocked) for die in event.dice}
     tosses = []
     for die in DICE:
-        if die not in rolled.dice:
-            tosses.append(_lying(die, state.dice[die]))
-            continue
-        shake = 0.0
-        if die in _new_skulls(show):
-            shake = sin(shaken * SHAKE_S * 44) * 9 * (1 - shaken)
-        tosses.append(_thrown(die, rolled.faces[die], shake))
-    if shaken:
-        for die in DICE:
-            if rolled.faces[die] == SKULL:
-                strokes.ring(brush, looks.LOCKED, _ring_at(die), _RING, 6)
+        if shaken and rolled.faces[die] == SKULL:
+            _draw_ring(brush, die, looks.LOCKED)
+        if die in rolled.dice:
+            shake = sin(shaken * SHAKE_S * 44) * 9 * (1 - shaken) if die in skulls else 0.0
+            tosses.append(_thrown(die, rolled.faces[die], shake))
+        else:
+            tosses.append(_lying(die, show.before.dice[die]))
     draw_tosses(brush, art, tosses, now["toss"])
     if "alarm" in now:
         _draw_alarm(brush, now["alarm"] * ALARM_S)
@@ -168,19 +155,9 @@ def _draw_alarm(brush: Brush, at_s: float) -> None:
         brush.put(words, (x + width / 2, middle), "center")
 
 
-def _draw_slots(brush: Brush) -> None:
-    """Draw empty slots before the first roll."""
-    for die in DICE:
-        brush.panel(centred(slot(die), 112), _EMPTY)
-
-
-def _draw_ring(
-    brush: Brush, state: State, die: int, kept: Collection[int] | None, used: Iterable[int]
-) -> None:
-    if state.dice[die] == SKULL:
-        strokes.ring(brush, looks.LOCKED, _ring_at(die), _RING, 6)
-    elif die in used or (kept is not None and die in kept and _deciding(state)):
-        strokes.ring(brush, GOLD, _ring_at(die), _RING, 6)
+def _draw_ring(brush: Brush, die: int, tint: Colour) -> None:
+    x, y = slot(die)
+    strokes.ring(brush, tint, (x, y + 6), _RING, 6)
 
 
 def _draw_tag(brush: Brush, state: State, die: int, kept: Collection[int] | None) -> None:
@@ -191,18 +168,12 @@ def _draw_tag(brush: Brush, state: State, die: int, kept: Collection[int] | None
         box = brush.tag(_("stays"), (place[0] + 12, place[1]), pill(looks.LOCKED_FILL))
         strokes.dot(brush, looks.LOCKED_FILL, (box.x - 8, box.centery), 16)
         brush.icon("lock", (box.x - 8, box.centery), 20, CREAM, looks.LOCKED_FILL)
-    elif _deciding(state) and kept is not None:
-        if die in kept:
-            brush.tag(_("kept"), place, pill(GOLD), BOLD)
-        else:
-            brush.tag(_("roll again"), place, pill(DUSK))
+    elif kept is not None and die in kept:
+        brush.tag(_("kept"), place, pill(GOLD), BOLD)
+    elif kept is not None:
+        brush.tag(_("roll again"), place, pill(DUSK))
     elif face == state.used:
         brush.tag(_("used"), place, pill(DUSK))
-
-
-def _deciding(state: State) -> bool:
-    """Return whether the active player must still decide which dice to keep."""
-    return bool(state.agenda) and isinstance(state.agenda[0], Decide)
 
 
 def _lying(die: int, face: Face) -> Toss:
@@ -211,17 +182,10 @@ def _lying(die: int, face: Face) -> Toss:
 
 def _thrown(die: int, face: Face, shake: float) -> Toss:
     x, y = slot(die)
-    faces = tuple(looks.FACES.values())
-    passed = cycle(faces, looks.FACES[face], _TURNS[die])
-    end = x + shake, y
-    return Toss(HANDS[die], end, passed, _askew(die, face), _TOWARDS[die % 2])
+    passed = cycle(tuple(looks.FACES.values()), looks.FACES[face], _TURNS[die])
+    return Toss(HANDS[die], (x + shake, y), passed, _askew(die, face), _TOWARDS[die % 2])
 
 
 def _askew(die: int, face: Face) -> float:
     """Return a die's tilt; it depends only on the die and its face."""
     return radians((die * 7 + face * 5) % 11 - 5) * 2.4
-
-
-def _ring_at(die: int) -> Point:
-    x, y = slot(die)
-    return x, y + 6

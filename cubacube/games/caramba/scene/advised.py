@@ -6,7 +6,7 @@ from cubacube.games.caramba.referee import explanation, title
 from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
 from cubacube.games.caramba.rules.state import BuyOff, Consider, Propose, PutDown, State
 from cubacube.games.caramba.scene.marks import Arm, Marks, OfferStep, Terms, TurnPlan, Who
-from cubacube.games.caramba.scene.odds import odds, told
+from cubacube.games.caramba.scene.odds import told
 from cubacube.games.caramba.scene.places import MOST_DEEDS
 from cubacube.games.caramba.scene.turns import mover, pending_dice
 from cubacube.rules import Action
@@ -40,9 +40,7 @@ def reason_of_advice(action: Action, names: Names, state: State) -> str:
             return words
     if sombrero is None or not dice:
         return words
-    return _("{words} Chances: {odds}.").format(
-        words=words, odds=told(state, odds(state, sombrero, dice))
-    )
+    return _("{words} Chances: {odds}.").format(words=words, odds=told(state, sombrero, dice))
 
 
 def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:
@@ -71,25 +69,16 @@ def _towards(deal: Offer, state: State, terms: Terms | None) -> tuple[Hashable, 
         return ("deal",)
     if terms.seat != deal.seat:
         return (Who(deal.seat),)
-    steps = (
-        *_step(OfferStep("silver", 5), OfferStep("silver", 1), deal.silver - terms.silver),
-        *_step(OfferStep("dice", 1), OfferStep("dice", 1), deal.dice - terms.dice),
-    )
+    silver, dice = deal.silver - terms.silver, deal.dice - terms.dice
+    steps = []
+    if silver:
+        by = 5 if abs(silver) >= 5 else 1
+        steps.append(OfferStep("silver", by if silver > 0 else -by))
+    if dice:
+        steps.append(OfferStep("dice", 1 if dice > 0 else -1))
     sombrero = mover(state)
     assert sombrero is not None, "a deal is about a roll"
-    return steps or (TurnPlan(Propose(deal.seat, sombrero), deal),)
-
-
-def _step(large: OfferStep, small: OfferStep, missing: int) -> tuple[OfferStep, ...]:
-    """Return the next click that brings one value of an offer closer to the target.
-
-    `missing` is the target minus the current value. The click uses the step `large`, or `small`
-    if `large` would go too far. If nothing is missing, the result is empty.
-    """
-    if not missing:
-        return ()
-    step = large if abs(missing) >= large.by else small
-    return (OfferStep(step.what, step.by if missing > 0 else -step.by),)
+    return tuple(steps) or (TurnPlan(Propose(deal.seat, sombrero), deal),)
 
 
 def _leaving_all(state: State) -> tuple[TurnPlan, ...]:

@@ -1,6 +1,6 @@
 """Build the question to a person, and everything that they can click."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 
 from cubacube.games.caramba.referee import explanation, reason, reason_on_space, reason_to_buy
 from cubacube.games.caramba.rules.actions import Accept, AnySpace, Buy, Place, Refuse
@@ -8,9 +8,8 @@ from cubacube.games.caramba.rules.course import price
 from cubacube.games.caramba.rules.legal import Bar, bar_on_space, bar_to_ambush, bar_to_buy
 from cubacube.games.caramba.rules.state import BuyOff, Consider, Hide, Lift, PutDown, State, Task
 from cubacube.games.caramba.rules.windows import chip_in_hand
-from cubacube.games.caramba.scene.asked import Asked
 from cubacube.games.caramba.scene.dealing import deal_button, terms_spots
-from cubacube.games.caramba.scene.marks import Arm, OfferStep, TurnPlan
+from cubacube.games.caramba.scene.marks import Arm, Asked, OfferStep, TurnPlan
 from cubacube.games.caramba.scene.pieces import CHIP, SOMBRERO
 from cubacube.games.caramba.scene.places import AMBUSH, MINE, MOST_DEEDS, button_boxes
 from cubacube.games.caramba.scene.road import SPACE, Road
@@ -27,10 +26,10 @@ def ask(asked: Asked, choice: Choice) -> Prompt:
     match asked.task:
         case PutDown():
             words = _("Place a sombrero. Higher spaces are nearer to the mine.")
-            return Prompt(words, _spaces(asked, choice, asked.task))
+            return Prompt(words, tuple(_spaces(asked, choice, asked.task)))
         case BuyOff(_, dice, landed=True):
             words = _("An ambush! Roll {dice} dice, or buy some off.").format(dice=dice)
-            return Prompt(words, _purchases(asked, asked.task, button_boxes(dice)))
+            return Prompt(words, tuple(_purchases(asked, asked.task, button_boxes(dice))))
         case BuyOff(_, dice):
             rolls = _purchases(asked, asked.task, button_boxes(dice))
             spots = (*rolls, _ambush_button(asked), deal_button(asked))
@@ -45,7 +44,7 @@ def ask(asked: Asked, choice: Choice) -> Prompt:
             return Prompt(words, _answers(asked, choice.seat))
         case Hide() if asked.state.box.options.ambushes_at_setup:
             words = _("Place an ambush on a free space.")
-            return Prompt(words, _spaces(asked, choice, asked.task))
+            return Prompt(words, tuple(_spaces(asked, choice, asked.task)))
     return _before_roll(asked, choice)
 
 
@@ -62,7 +61,7 @@ def _before_roll(asked: Asked, choice: Choice) -> Prompt:
     first: Hashable = OfferStep("silver", 1) if marks.terms is not None else None
     spots += [_chip_spot(asked, task) for task in marks.arms]
     if marks.armed is not None:
-        spaces = _spaces(asked, choice, marks.armed)
+        spaces = tuple(_spaces(asked, choice, marks.armed))
         first = _ahead(state.spaces[sombrero], spaces)
         spots += spaces
         words = _("Place the ambush on a free space.")
@@ -84,25 +83,26 @@ def _ahead(space: int, spaces: tuple[Spot, ...]) -> Hashable:
     return free[0] if free else next(spot.name for spot in spaces if not spot.bar)
 
 
-def _go_on(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
-    """Return the buttons that skip to the roll or to a person's turn.
+def _go_on(asked: Asked, sombrero: int) -> Iterator[Spot]:
+    """Yield the buttons that skip to the roll or to a person's turn.
 
     If only people are asked before the roll, there is a button for each number of dice to roll.
     """
     state, seat = asked.state, asked.state.owner(sombrero)
     task = next(task for task in state.agenda if isinstance(task, BuyOff))
     if _people_only(asked, sombrero):
-        if task.dice == MOST_DEEDS:
-            return _purchases(asked, task, button_boxes(task.dice))
-        boxes = button_boxes(task.dice + 1)
-        return (*_purchases(asked, task, boxes[:-1]), _nothing_first(boxes[-1]))
-    if seat in asked.people:
-        return (_go_button(asked, task, button_boxes(1)[0]),)
-    boxes = button_boxes(2)
-    label = _("Skip to my turn") if len(asked.people) == 1 else _("Skip to our turn")
-    hint = _("Skip all ambushes and deals until a person's turn.")
-    quiet = ButtonSpot("quiet", boxes[1], hint=hint, key="t", label=label)
-    return _go_button(asked, task, boxes[0]), quiet
+        boxes = button_boxes(min(MOST_DEEDS, task.dice + 1))
+        yield from _purchases(asked, task, boxes[: task.dice])
+        if task.dice < MOST_DEEDS:
+            yield _nothing_first(boxes[-1])
+    elif seat in asked.people:
+        yield _go_button(asked, task, button_boxes(1)[0])
+    else:
+        left, right = button_boxes(2)
+        yield _go_button(asked, task, left)
+        label = _("Skip to my turn") if len(asked.people) == 1 else _("Skip to our turn")
+        hint = _("Skip all ambushes and deals until a person's turn.")
+        yield ButtonSpot("quiet", right, hint=hint, key="t", label=label)
 
 
 def _people_only(asked: Asked, sombrero: int) -> bool:
@@ -129,77 +129,60 @@ def _nothing_first(box: Bounds) -> ButtonSpot:
     return ButtonSpot(TurnPlan(), box, hint=hint, key="g", label=_("Skip all"), note=note)
 
 
-def _purchases(asked: Asked, task: BuyOff, boxes: tuple[Bounds, ...]) -> tuple[Spot, ...]:
-    """[7] Return a button for each number of dice to roll, with its price."""
+def _purchases(asked: Asked, task: BuyOff, boxes: tuple[Bounds, ...]) -> Iterator[Spot]:
+    """[7] Yield a button for each number of dice to roll, with its price."""
     state = asked.state.then(task)
     seat = state.owner(task.sombrero)
     now = asked.task == task
-    spots = []
     for bought, box in enumerate(boxes):
         action, left = Buy(seat, bought), task.dice - bought
         cost = price(state, bought)
         bar = bar_to_buy(state, action)
-        spots.append(
-            ButtonSpot(
-                ("roll", left) if now else TurnPlan(task, action),
-                box,
-                action if now else None,
-                bar=reason_to_buy(bar, action, state) if bar else "",
-                key=str(left),
-                label=_n("Roll {dice} die", "Roll {dice} dice", left).format(dice=left),
-                note=_("costs {silver}").format(silver=cost) if bought else _("free"),
-                kind="cream" if bought else "coral",
-            )
+        yield ButtonSpot(
+            ("roll", left) if now else TurnPlan(task, action),
+            box,
+            action if now else None,
+            bar=reason_to_buy(bar, action, state) if bar else "",
+            key=str(left),
+            label=_n("Roll {dice} die", "Roll {dice} dice", left).format(dice=left),
+            note=_("costs {silver}").format(silver=cost) if bought else _("free"),
+            kind="cream" if bought else "coral",
         )
-    return tuple(spots)
 
 
 def _answers(asked: Asked, seat: Seat) -> tuple[Spot, ...]:
     """[6] Return the buttons to accept or refuse a deal."""
     left, right = button_boxes(2)
-    state, names = asked.state, asked.names
-    yes, no = Accept(seat), Refuse(seat)
+    accept, refuse = Accept(seat), Refuse(seat)
+    yes, no = (explanation(each, asked.names, asked.state) for each in (accept, refuse))
     return (
-        ButtonSpot(
-            "accept",
-            left,
-            yes,
-            explanation(yes, names, state),
-            key="a",
-            label=_("Accept"),
-            kind="teal",
-        ),
-        ButtonSpot("refuse", right, no, explanation(no, names, state), key="r", label=_("Refuse")),
+        ButtonSpot("accept", left, accept, yes, key="a", label=_("Accept"), kind="teal"),
+        ButtonSpot("refuse", right, refuse, no, key="r", label=_("Refuse")),
     )
 
 
-def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
-    """Return a clickable area for every space and the mine.
+def _spaces(asked: Asked, choice: Choice, task: Task) -> Iterator[Spot]:
+    """Yield a clickable area for every space and the mine.
 
     The area of a blocked space has the reason in `bar`.
     """
     state, road = asked.state, Road(asked.state.box.last)
     seat = choice.seat if task == asked.task else seat_of(state, task)
     assert seat is not None
-    spots = []
+    direct = asked.marks.armed is None
     for space in range(1, state.box.last + 1):
-        action = Place(seat, space)
-        bar = bar_on_space(state, space)
-        direct = asked.marks.armed is None
-        spots.append(
-            Spot(
-                ("space", space) if direct else TurnPlan(task, action),
-                centred(road.space(space), 2 * SOMBRERO),
-                action if direct else None,
-                hint=explanation(action, asked.names, state),
-                bar=reason_on_space(bar, space, asked.names, state) if bar else "",
-                radius=SOMBRERO,
-                reach=SPACE / 2 - SOMBRERO,
-            )
+        action, bar = Place(seat, space), bar_on_space(state, space)
+        yield Spot(
+            ("space", space) if direct else TurnPlan(task, action),
+            centred(road.space(space), 2 * SOMBRERO),
+            action if direct else None,
+            hint=explanation(action, asked.names, state),
+            bar=reason_on_space(bar, space, asked.names, state) if bar else "",
+            radius=SOMBRERO,
+            reach=SPACE / 2 - SOMBRERO,
         )
     if isinstance(choice, AnySpace) or task != asked.task:
-        spots.append(Spot("mine", MINE, bar=reason(Bar.MINE), radius=30))
-    return tuple(spots)
+        yield Spot("mine", MINE, bar=reason(Bar.MINE), radius=30)
 
 
 def _ambush_button(asked: Asked) -> ButtonSpot:

@@ -6,21 +6,17 @@ from cubacube.games.caramba.referee import title
 from cubacube.games.caramba.referee.sections import SECTIONS
 from cubacube.games.caramba.rules.actions import Pass, Place
 from cubacube.games.caramba.rules.box import HAND
-from cubacube.games.caramba.rules.events import (
-    RaceWon,
-    TurnBegan,
-)
+from cubacube.games.caramba.rules.events import RaceWon, TurnBegan
 from cubacube.games.caramba.rules.state import PutDown, State
 from cubacube.games.caramba.scene.advised import advised, hint_phrase, reason_of_advice
-from cubacube.games.caramba.scene.asked import Asked, people, people_tasks
 from cubacube.games.caramba.scene.asking import ask
 from cubacube.games.caramba.scene.effects import EFFECTS
-from cubacube.games.caramba.scene.marks import Marks, TurnPlan, held, planned, touched
+from cubacube.games.caramba.scene.marks import Asked, Marks, TurnPlan, held, planned, touched
 from cubacube.games.caramba.scene.places import CLOTH
 from cubacube.games.caramba.scene.showing import draw_show, timeline
 from cubacube.games.caramba.scene.table import draw_now, draw_prices, draw_table
 from cubacube.games.caramba.scene.turns import mover, on_turn
-from cubacube.rules import TABLE, Action, Choice, Seat, replace
+from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
@@ -36,11 +32,13 @@ _MOST_RACES = 2
 
 def _words(action: Action, names: Names, state: State) -> str:
     """Return what a computer player is about to do; empty for a pass."""
-    if isinstance(action, Pass):
-        return ""
-    if isinstance(action, Place):
-        sombrero = isinstance(state.agenda[0], PutDown)
-        return _("places a sombrero") if sombrero else _("places an ambush")
+    match action, state.agenda[0]:
+        case Pass(), _:
+            return ""
+        case Place(), PutDown():
+            return _("places a sombrero")
+        case Place(), _:
+            return _("places an ambush")
     return title(action, names, state)
 
 
@@ -56,35 +54,24 @@ def _call(call: Call[State]) -> str:
 
 
 def _columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
-    """Return the score columns: silver at the start, and the change in each race."""
-    races = [
-        turn.state.money
-        for turn in match.turns
-        if any(isinstance(event, RaceWon) for event in turn.events)
-    ]
-    return _by_race([match.start.money, *races])
-
-
-def _by_race(money: list[tuple[int, ...]]) -> tuple[ScoreColumn, ...]:
-    """Return a score column for the start and for each race.
+    """Return the score columns: silver at the start, and the change in each race.
 
     If there are many races, the early ones share one column.
     """
+    races = [turn.state.money for turn in match.turns if any(map(_ends_race, turn.events))]
+    money = [match.start.money, *races]
     parts = [ScoreColumn(_("Start"), money[0])]
-    races = list(range(1, len(money)))
-    together = max(0, len(races) - _MOST_RACES + 1)
-    if together > 1:
-        title_ = _("Races 1 to {last}").format(last=together)
-        parts.append(ScoreColumn(title_, _gained(money[0], money[together])))
-        races = races[together:]
-    for race in races:
-        title_ = _("Race {race}").format(race=race)
-        parts.append(ScoreColumn(title_, _gained(money[race - 1], money[race])))
+    begins = 0
+    for ends in range(max(1, len(money) - _MOST_RACES), len(money)):
+        words = _("Races 1 to {last}") if ends > begins + 1 else _("Race {race}")
+        gained = tuple(b - a for a, b in zip(money[begins], money[ends], strict=True))
+        parts.append(ScoreColumn(words.format(last=ends, race=ends), gained))
+        begins = ends
     return tuple(parts)
 
 
-def _gained(before: tuple[int, ...], after: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(b - a for a, b in zip(before, after, strict=True))
+def _ends_race(event: Event) -> bool:
+    return isinstance(event, RaceWon)
 
 
 class CarambaBoard(Board[State]):
@@ -157,12 +144,11 @@ class CarambaBoard(Board[State]):
 
     def _fresh(self, snapshot: Snapshot[State]) -> Marks:
         """Return the marks made in this turn, without the marks of earlier turns."""
-        state = snapshot.state
         turn = sum(isinstance(event, TurnBegan) for event in snapshot.events)
         marks = self._marks if self._marks.turn == turn else Marks(turn, quiet=self._marks.quiet)
-        here = people(snapshot.seats)
-        if on_turn(state) in here:
+        asked = Asked(snapshot.state, snapshot.seats, marks)
+        if on_turn(asked.state) in asked.people:
             marks = replace(marks, quiet=False)
         elif marks.quiet:
             marks = replace(marks, plan=marks.plan or TurnPlan())
-        return held(marks, state, people_tasks(state, here))
+        return held(marks, asked.state, asked.people_tasks)

@@ -5,25 +5,21 @@ While the panel is open, it covers the tray of the last roll and the tray of the
 
 from typing import Final
 
-from pygame import Surface
-
 from cubacube.games.caramba.referee import explanation, reason, reason_to_offer
 from cubacube.games.caramba.rules.actions import Offer as Deal
 from cubacube.games.caramba.rules.legal import bar_to_deal, bar_to_offer
 from cubacube.games.caramba.rules.state import Propose, State
-from cubacube.games.caramba.scene.asked import Asked
-from cubacube.games.caramba.scene.marks import OfferStep, Terms, TurnPlan, Who
-from cubacube.games.caramba.scene.odds import odds, told
+from cubacube.games.caramba.scene.marks import Asked, OfferStep, Terms, TurnPlan, Who
+from cubacube.games.caramba.scene.odds import told
 from cubacube.games.caramba.scene.places import DEAL, TERMS
 from cubacube.games.caramba.scene.turns import pending_dice
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, SMALL
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.words import ButtonSpot, Spot
 from cubacube.scenes.pieces.sides import swatch
-from cubacube.scenes.widgets.button import Kind
+from cubacube.session.language.numbers import signed
 from cubacube.session.language.translation import _, _n
 
 _LABEL = TextStyle(SMALL, GOLD, "heavy")
@@ -62,16 +58,9 @@ def terms_spots(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
     task = Propose(terms.seat, sombrero)
     deal = Deal(terms.seat, terms.silver, terms.dice)
     hint = explanation(deal, asked.names, state.then(task))
-    said = told(state, odds(state, sombrero, pending_dice(state) + terms.dice))
-    offer = ButtonSpot(
-        TurnPlan(task, deal),
-        _OFFER,
-        hint=f"{hint} {said}.",
-        key="o",
-        label=_("Offer"),
-        kind="teal",
-    )
-    return (*spots, offer)
+    said = told(state, sombrero, pending_dice(state) + terms.dice)
+    plan, hint = TurnPlan(task, deal), f"{hint} {said}."
+    return (*spots, ButtonSpot(plan, _OFFER, hint=hint, key="o", label=_("Offer"), kind="teal"))
 
 
 def draw_terms(brush: Brush, asked: Asked, sombrero: int, terms: Terms) -> None:
@@ -111,30 +100,26 @@ def _who(asked: Asked, number: int) -> ButtonSpot:
     box = x, TERMS[1] + 10, _WHO_WIDTH, _WHO_HEIGHT
     chosen = asked.marks.terms is not None and asked.marks.terms.seat == seat
     hint = _("{name} makes the offer.").format(name=asked.names[seat])
-    kind: Kind = "coral" if chosen else "cream"
-    side = asked.seats[seat].side
-
-    def picture(view: View, size: float) -> Surface:
-        return swatch(view, side, size, 8)
-
-    return ButtonSpot(Who(seat), box, hint=hint, kind=kind, icon=picture)
+    return ButtonSpot(
+        Who(seat),
+        box,
+        hint=hint,
+        kind="coral" if chosen else "cream",
+        icon=lambda view, size: swatch(view, asked.seats[seat].side, size, 8),
+    )
 
 
 def _step(state: State, terms: Terms, sombrero: int, step: OfferStep) -> ButtonSpot:
     """Return a button that changes the offer; it is blocked at the limits."""
     one = 1 if step.by > 0 else -1
     if step.what == "silver":
-        left, column = _SILVER_X, {-5: 0, -1: 1, 1: 2, 5: 3}[step.by]
+        left, column = _SILVER_X, (-5, -1, 1, 5).index(step.by)
         wish = Deal(terms.seat, terms.silver + one, terms.dice)
     else:
-        left, column = _DICE_X, 0 if step.by < 0 else 1
+        left, column = _DICE_X, (-1, 1).index(step.by)
         wish = Deal(terms.seat, terms.silver, terms.dice + one)
     bar = bar_to_offer(state, sombrero, wish)
+    why = reason_to_offer(bar, terms.seat, sombrero, state) if bar else ""
     before = column * (_WIDE + _GAP) + (_VALUE + _GAP if step.by > 0 else 0)
-    sign = "+" if step.by > 0 else "−"
-    return ButtonSpot(
-        step,
-        (left + before, _LOW_Y, _WIDE, _TALL),
-        bar=reason_to_offer(bar, terms.seat, sombrero, state) if bar else "",
-        label=f"{sign}{abs(step.by)}",
-    )
+    box = left + before, _LOW_Y, _WIDE, _TALL
+    return ButtonSpot(step, box, bar=why, label=signed(step.by))

@@ -1,4 +1,4 @@
-"""Remember what people have marked and planned before a roll.
+"""Remember what people have marked and planned before a roll, and what a question needs.
 
 Before a roll everybody may act, one after the other. Instead of passing one by one, a
 person can choose their next action. All questions before that action are answered with a
@@ -11,7 +11,9 @@ from typing import Literal
 from cubacube.games.caramba.rules.actions import Pass
 from cubacube.games.caramba.rules.course import purse, room
 from cubacube.games.caramba.rules.state import Hide, Lift, Propose, State, Task
+from cubacube.games.caramba.scene.turns import seat_of, window
 from cubacube.rules import Action, Choice, Seat, frozen, replace
+from cubacube.session.play.setup import Seats
 
 
 @frozen
@@ -149,3 +151,33 @@ def planned(plan: TurnPlan, state: State, choice: Choice) -> Action | None:
     if not isinstance(task, Hide | Lift | Propose):
         return None
     return Pass(choice.seat) if Pass(choice.seat) in choice else None
+
+
+@frozen
+class Asked:
+    """The state of a question, the seats, and what people have marked."""
+
+    state: State
+    seats: Seats
+    marks: Marks
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of all seats."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """Seats of the people at the screen."""
+        return frozenset(n for n, seat in enumerate(self.seats) if seat.bot is None)
+
+    @property
+    def task(self) -> Task:
+        """The task that is asked now."""
+        return self.state.agenda[0]
+
+    @property
+    def people_tasks(self) -> tuple[Task, ...]:
+        """Ambush and deal tasks that people may still do before the roll of this turn."""
+        tasks = window(self.state)
+        return tuple(task for task in tasks if seat_of(self.state, task) in self.people)

@@ -1,9 +1,22 @@
-"""Odds of a roll: the space of a sombrero's first landing, and what lies there."""
+"""Odds of a roll, in words and on the road: where a sombrero first lands, and what lies there."""
 
 from cubacube.games.caramba.ai.odds import chances
 from cubacube.games.caramba.rules.state import State
+from cubacube.games.caramba.scene.pieces import SOMBRERO
+from cubacube.games.caramba.scene.places import MINE
+from cubacube.games.caramba.scene.road import Road
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.parts import TextStyle, pill
+from cubacube.scenes.canvas.theme import GOLD, INK, SLATE, SMALLEST_TEXT
 from cubacube.session.language.translation import _
+
+_LEAST = 0.02
+"""Smallest probability for which a space shows its percentage."""
+_TAG = TextStyle(SMALLEST_TEXT, GOLD, "black")
+_MINE_TAG = (MINE[0] + MINE[2] / 2, MINE[1] + MINE[3] * 0.68)
 
 
 @frozen
@@ -41,9 +54,9 @@ def odds(state: State, sombrero: int, dice: int) -> Odds:
     )
 
 
-def told(state: State, found: Odds) -> str:
-    """Return the odds as a short text."""
-    said = []
+def told(state: State, sombrero: int, dice: int) -> str:
+    """Return the odds of a roll as a short text."""
+    found, said = odds(state, sombrero, dice), []
     for chance, words in (
         (found.mine, _("{percent} % enters the mine")),
         (found.rival, _("{percent} % lands on a rival, who pays {silver}")),
@@ -55,3 +68,32 @@ def told(state: State, found: Odds) -> str:
             percent = max(1, round(100 * chance))
             said.append(words.format(percent=percent, silver=state.race))
     return "; ".join(said)
+
+
+def draw_odds(brush: Brush, state: State, sombrero: int, dice: int) -> None:
+    """Draw a golden glow on each reachable space, brighter if more likely."""
+    found = odds(state, sombrero, dice)
+    most = max(chance for _space, chance in (*found.spaces, (0, found.mine)))
+    road, layer = Road(state.box.last), Layer()
+    for space, chance in found.spaces:
+        strength = 50 + round(150 * chance / most)
+        layer.disc((*GOLD, strength), road.space(space), SOMBRERO + 2)
+    layer.draw(brush.surface, brush.view)
+    style = TextStyle(SMALLEST_TEXT + 2, INK, "black")
+    for space, _chance in found.spaces:
+        brush.write(str(space), road.space(space), style, "center")
+
+
+def draw_figures(brush: Brush, state: State, sombrero: int, dice: int) -> None:
+    """Draw the odds in percent, at the lower edge of each space and in the mine."""
+    found, road = odds(state, sombrero, dice), Road(state.box.last)
+    for space, chance in found.spaces:
+        x, y = road.space(space)
+        if chance >= _LEAST:
+            _draw_figure(brush, chance, (x, y + 38))
+    if found.mine:
+        _draw_figure(brush, found.mine, _MINE_TAG)
+
+
+def _draw_figure(brush: Brush, chance: float, at: Point) -> None:
+    brush.tag(f"{max(1, round(100 * chance))} %", at, pill(SLATE, GOLD), _TAG)

@@ -8,17 +8,8 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from cubacube.games.caramba.rules.box import Box
+from cubacube.games.caramba.scene import road
 from cubacube.games.caramba.scene.places import CLOTH
-from cubacube.games.caramba.scene.road import (
-    HALF_WIDTH,
-    LEAD,
-    LENGTH,
-    Road,
-    at,
-    edge,
-    gap_y,
-    outline,
-)
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
@@ -66,14 +57,14 @@ _NAME_X: Final = (CLOTH[0] + 430, CLOTH[0] + 480, CLOTH[0] + 430)
 def draw_road(brush: Brush, box: Box) -> None:
     """Draw the whole road with the names of its stretches."""
     brush.surface.blit(_road(brush.view, box), brush.view.rect(CLOTH))
-    road = Road(box.last)
+    course = road.Road(box.last)
     for number in range(1, box.last + 1):
-        x, y = road.space(number)
+        x, y = course.space(number)
         width = 36.0 if number < 10 else 42.0
         brush.panel((x - width / 2, y - 17, width, 34), _NUMBER)
         brush.write(str(number), (x, y), _NUMBER_STYLE, "center")
     for row, stretch in enumerate(stretches(box)):
-        _draw_name(brush, box, stretch, (_NAME_X[row], gap_y(row)))
+        _draw_name(brush, box, stretch, (_NAME_X[row], road.gap_y(row)))
 
 
 def _draw_name(brush: Brush, box: Box, stretch: Stretch, where: tuple[float, float]) -> None:
@@ -91,7 +82,7 @@ def _road(view: View, box: Box) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         with view.moved(-place.x / view.scale, -place.y / view.scale):
-            shade, lines = _shade(), _lines(Road(box.last))
+            shade, lines = _shade(), _lines(road.Road(box.last))
             shade.pictures(view)
             pieces = list(_pieces(view, box))
             lines.pictures(view)
@@ -110,10 +101,10 @@ def _road(view: View, box: Box) -> pygame.Surface:
 
 def _pieces(view: View, box: Box) -> Iterator[tuple[pygame.Surface, Point]]:
     """Yield the three stretches of road and their positions on the cloth."""
-    start = -LEAD
+    start = -road.LEAD
     for stretch in stretches(box):
-        end = LENGTH * stretch.last / box.last
-        end += LEAD * (stretch.last == box.last)
+        end = road.LENGTH * stretch.last / box.last
+        end += road.LEAD * (stretch.last == box.last)
         yield _piece(view, stretch.surface, start, end)
         start = end
 
@@ -121,7 +112,7 @@ def _pieces(view: View, box: Box) -> Iterator[tuple[pygame.Surface, Point]]:
 def _piece(view: View, surface: Surface, start: float, end: float) -> tuple[pygame.Surface, Point]:
     """Return one stretch, cut from the picture of its surface, and its position."""
     size = view.rect(CLOTH).size
-    corners = [view.to_px(point) for point in outline(start, end)]
+    corners = [view.to_px(point) for point in road.outline(start, end)]
     box = _box_round(corners).clip((0, 0), size)
 
     def large_mask() -> pygame.Surface:
@@ -169,18 +160,21 @@ def _box_round(points: list[Point]) -> pygame.Rect:
 def _shade() -> Layer:
     """Return the shadow of the road on the cloth."""
     layer = Layer(blur=12)
-    layer.polygon((*BLACK, 110), [(x + 3, y + 6) for x, y in outline(-LEAD, LENGTH + LEAD)])
+    layer.polygon(
+        (*BLACK, 110),
+        [(x + 3, y + 6) for x, y in road.outline(-road.LEAD, road.LENGTH + road.LEAD)],
+    )
     return layer
 
 
 @lru_cache(maxsize=1)
-def _lines(road: Road) -> Layer:
+def _lines(course: road.Road) -> Layer:
     """Return the seams between the spaces, and the kerb on both sides."""
     layer = Layer(kept=True)
-    for number in range(road.spaces + 1):
-        distance = number * road.step
-        ends = at(distance, HALF_WIDTH), at(distance, -HALF_WIDTH)
-        shade = at(distance + 3.5, HALF_WIDTH), at(distance + 3.5, -HALF_WIDTH)
+    for number in range(course.spaces + 1):
+        distance = number * course.step
+        ends = road.at(distance, road.HALF_WIDTH), road.at(distance, -road.HALF_WIDTH)
+        shade = road.at(distance + 3.5, road.HALF_WIDTH), road.at(distance + 3.5, -road.HALF_WIDTH)
         layer.line(_SEAM_SHADE, *shade, 2)
         layer.line(_SEAM, *ends, 4.5)
     layer.add(_KERB_LINES)
@@ -189,9 +183,9 @@ def _lines(road: Road) -> Layer:
 
 def _kerb_lines() -> Layer:
     layer = Layer()
-    for side in (HALF_WIDTH + 3, -HALF_WIDTH - 3):
-        layer.path(_KERB_EDGE, edge(side), 11)
-        layer.path(_KERB, edge(side), 8)
+    for side in (road.HALF_WIDTH + 3, -road.HALF_WIDTH - 3):
+        layer.path(_KERB_EDGE, road.edge(side), 11)
+        layer.path(_KERB, road.edge(side), 8)
     return layer
 
 

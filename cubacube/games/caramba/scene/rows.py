@@ -9,18 +9,18 @@ from cubacube.games.caramba.rules.course import on_course, place, price, purse
 from cubacube.games.caramba.rules.state import State
 from cubacube.games.caramba.scene.pieces import BAND, SOMBRERO, band, chip
 from cubacube.games.caramba.scene.places import ORDER, ORDER_TITLE
-from cubacube.games.caramba.scene.sombreros import draw_hat, hat
+from cubacube.games.caramba.scene.sombreros import ROLLS_NEXT, draw_hat, hat
 from cubacube.games.caramba.scene.turns import listed, mover, next_up
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point, centre, centred
 from cubacube.scenes.canvas.boxes import rows as below_each_other
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.styles import BADGE, LABEL, NOTE, TINY_NOTE
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import PipFace
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.setup import SeatEntry, Seats
 
 GAP: Final = 8.0
@@ -49,6 +49,15 @@ CHIP_IN_HAND: Final = 15.0
 _CELL: theme.Colour = (250, 240, 216)
 _CELL_NOW: theme.Colour = (255, 226, 150)
 _CELL_EDGE: theme.Colour = (170, 128, 60)
+_FIGURE = TextStyle(theme.NORMAL + 2, theme.INK, "black")
+_PRICE = TextStyle(theme.SMALL, theme.INK, "black")
+_ROW = N_("The rows show the order on the road, front first. Each sombrero rolls once per round.")
+_OFF = N_("This sombrero is not on the road. It rolls no dice.")
+_PURSE = N_("With no silver left you are broke until the race ends. You cannot buy anything.")
+_BROKE = N_("Broke: this player pays nothing and buys nothing until the race ends.")
+_ROLLS = N_("One die for the sombrero in front, two for the second, and so on.")
+_BOUGHT = N_("Buy off dice before the roll. The silver goes into the shell.")
+_IN_HAND = N_("You may place it on a free space before anybody rolls.")
 _PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
@@ -82,6 +91,11 @@ def rows(state: State) -> tuple[SombreroRow, ...]:
     )
 
 
+def row_of(state: State, sombrero: int) -> SombreroRow:
+    """Return the row of a sombrero."""
+    return next(row for row in rows(state) if row.sombrero == sombrero)
+
+
 def ordinal(number: int) -> str:
     """Return a place in the order as a word."""
     return _(_PLACES[number - 1])
@@ -98,17 +112,16 @@ def chip_at(state: State, number: int) -> Point:
 
     It lies on the row of the sombrero that has the same number.
     """
-    box = next(row.box for row in rows(state) if row.sombrero == number)
+    box = row_of(state, number).box
     return box.right - 30, box.y + box.h * _DICE
 
 
 def coin_box(box: FRect) -> Bounds:
     """Return the box of the coin picture on a row."""
-    middle = box.y + box.h * _HEADING
-    return box.right - 28 - _COIN / 2, middle - _COIN / 2, _COIN, _COIN
+    return centred((box.right - 28, box.y + box.h * _HEADING), _COIN)
 
 
-def purse_box(box: FRect) -> Bounds:
+def _purse_box(box: FRect) -> Bounds:
     """Return the box of a row's silver."""
     height = min(_TALLEST_CELL, box.h * _CELL_SHARE)
     return box.right - 110, box.y + box.h * _HEADING - height / 2, 98, height
@@ -122,8 +135,7 @@ def dice_box(box: FRect, count: int) -> Bounds:
 
 def sombrero_at(state: State, sombrero: int) -> Point:
     """Return where a sombrero is drawn on its row."""
-    box = next(row.box for row in rows(state) if row.sombrero == sombrero)
-    return _hat_at(box)
+    return _hat_at(row_of(state, sombrero).box)
 
 
 def cell_box(box: FRect, number: int, count: int) -> Bounds:
@@ -141,11 +153,9 @@ def cell_box(box: FRect, number: int, count: int) -> Bounds:
 
 def draw_rows(brush: Brush, state: State, seats: Seats) -> None:
     """Draw the heading and all rows."""
-    words, style = (
-        _("Order on the road, front first"),
-        TextStyle(theme.NORMAL - 1, theme.CREAM, "title"),
-    )
-    brush.tag(words, ORDER_TITLE, pill((*theme.SLATE, 190)), style, "midright")
+    words, look = _("Order on the road, front first"), pill((*theme.SLATE, 190))
+    style = TextStyle(theme.NORMAL - 1, theme.CREAM, "title")
+    brush.tag(words, ORDER_TITLE, look, style, "midright")
     for row in rows(state):
         _draw_row(brush, state, seats, row)
 
@@ -161,14 +171,17 @@ def _draw_row(brush: Brush, state: State, seats: Seats, row: SombreroRow) -> Non
         radius *= _BANDED * SOMBRERO / BAND
     draw_hat(brush, hat(state, seats, row.sombrero), at, radius)
     _draw_badge(brush, state, row)
+    _explain_row(brush, row, entry.name)
     _draw_heading(brush, state, entry, row)
     if row.place is not None:
-        _draw_dice(brush, state, row, entry.side)
+        _draw_dice(brush, box, row.place)
         _draw_prices(brush, state, row, row.place)
     else:
         middle = box.x + _TEXT_X, box.y + box.h * 0.54
         words = _off_course(state, row.sombrero)
         brush.write(words, middle, NOTE, "midleft", box.w - _TEXT_X - 20)
+    if state.chips[row.sombrero] == HAND:
+        _draw_chip(brush, state, entry, row)
 
 
 def _draw_badge(brush: Brush, state: State, row: SombreroRow) -> None:
@@ -179,23 +192,32 @@ def _draw_badge(brush: Brush, state: State, row: SombreroRow) -> None:
         brush.tag(ordinal(row.place), at, pill(theme.BLOCKED_FILL if broke else theme.INK), BADGE)
 
 
+def _explain_row(brush: Brush, row: SombreroRow, name: str) -> None:
+    title = _("{name}'s sombrero").format(name=name)
+    if row.place is None:
+        brush.explain(row.box, title, _(_OFF))
+        return
+    place = _("{place} on the road").format(place=ordinal(row.place))
+    title = _("{title}: {place}").format(title=title, place=place)
+    brush.explain(row.box, title, _(ROLLS_NEXT) if row.next else _(_ROW))
+
+
 def _hat_at(box: FRect) -> Point:
     return box.x + 56, box.y + box.h * 0.38
 
 
 def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: SombreroRow) -> None:
-    """Draw the player's name and silver.
+    """Draw and explain the player's name and silver.
 
     If there is room, also draw the number of the sombrero's space, or the word "broke".
     """
     box, seat = row.box, state.owner(row.sombrero)
     middle = box.y + box.h * _HEADING
-    x, y, size, _size = coin_box(box)
-    coin = brush.icon("coin", (x + size / 2, y + size / 2), size, theme.COIN, theme.CREAM)
-    figure = TextStyle(theme.NORMAL + 2, theme.INK, "black")
-    end = brush.write(str(state.money[seat]), (coin.x - 7, middle), figure, "midright").x
-    style, left = TextStyle(theme.NORMAL + 2, theme.INK, "black"), box.x + _TEXT_X
-    name = brush.write(entry.name, (left, middle), style, "midleft", end - left - 12)
+    brush.explain(_purse_box(box), _("Silver"), _(_BROKE if seat in state.broke else _PURSE))
+    coin = brush.icon("coin", centre(coin_box(box)), _COIN, theme.COIN, theme.CREAM)
+    end = brush.write(str(state.money[seat]), (coin.x - 7, middle), _FIGURE, "midright").x
+    left = box.x + _TEXT_X
+    name = brush.write(entry.name, (left, middle), _FIGURE, "midleft", end - left - 12)
     if seat in state.broke:
         if name.right + 34 + brush.width(_("broke"), BADGE) <= end:
             at = name.right + 10, middle + 1
@@ -209,22 +231,29 @@ def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: SombreroRow
         brush.write(fits, (name.right + 10, middle + 2), TINY_NOTE, "midleft")
 
 
-def _draw_dice(brush: Brush, state: State, row: SombreroRow, side: str) -> None:
-    """Draw the dice that the sombrero rolls next, and its chip if that is in hand."""
-    box = row.box
+def _draw_dice(brush: Brush, box: FRect, count: int) -> None:
+    """Draw and explain the dice that the sombrero rolls next."""
+    words = _n("Rolls {n} die", "Rolls {n} dice", count).format(n=count)
+    brush.explain(dice_box(box, count), words, _(_ROLLS))
     middle = box.y + box.h * _DICE
     brush.write(_("Rolls"), (box.x + _TEXT_X, middle), LABEL, "midleft", 68)
     art = DiceArt(brush.view, _DIE)
-    for n in range(row.place or 0):
+    for n in range(count):
         die = art.still(PipFace(_PIPS[n]), _DIE)
         brush.put(die, (box.x + _VALUE_X + 14 + n * (_DIE + 5), middle - 1), "center")
-    if state.chips[row.sombrero] == HAND:
-        at = chip_at(state, row.sombrero)
-        brush.put(chip(brush.view, side, CHIP_IN_HAND), at, "center")
+
+
+def _draw_chip(brush: Brush, state: State, entry: SeatEntry, row: SombreroRow) -> None:
+    """Draw and explain a chip in hand; it is not drawn beside a sombrero off the course."""
+    at = chip_at(state, row.sombrero)
+    words = _("{name}'s ambush").format(name=entry.name)
+    brush.explain(centred(at, 2 * CHIP_IN_HAND), words, _(_IN_HAND))
+    if row.place is not None:
+        brush.put(chip(brush.view, entry.side, CHIP_IN_HAND), at, "center")
 
 
 def _draw_prices(brush: Brush, state: State, row: SombreroRow, count: int) -> None:
-    """Draw the prices to buy off one die, two, and so on."""
+    """Draw and explain the prices to buy off one die, two, and so on."""
     box, seat = row.box, state.owner(row.sombrero)
     middle = box.y + box.h * _PRICES
     brush.write(_("Buy off"), (box.x + _TEXT_X, middle), LABEL, "midleft", BUY_OFF_WIDTH)
@@ -235,18 +264,19 @@ def _draw_prices(brush: Brush, state: State, row: SombreroRow, count: int) -> No
     for number in range(1, count):
         cost = price(state, number)
         look = (_CELL_NOW if row.now else _CELL) if cost <= purse(state, seat) else theme.TRACK
-        _draw_price(brush, cell_box(box, number, count - 1), (number, cost), look)
+        cell = cell_box(box, number, count - 1)
+        _draw_price(brush, cell, number, cost, look)
+        said = _n(
+            "buy off {n} die for {silver} silver", "buy off {n} dice for {silver} silver", number
+        )
+        brush.explain(cell, said.format(n=number, silver=cost), _(_BOUGHT))
 
 
-def _draw_price(brush: Brush, cell: Bounds, words: tuple[int, int], fill: theme.Colour) -> None:
+def _draw_price(brush: Brush, cell: Bounds, number: int, cost: int, fill: theme.Colour) -> None:
     """Draw one price cell: the number of dice and their price in silver."""
-    (x, y, width, height), (number, cost) = cell, words
+    x, y, width, height = cell
     brush.panel(cell, PanelStyle(fill, _CELL_EDGE, 9, shadow=0))
-    middle = y + height / 2
-    figures, style = (
-        str(cost),
-        TextStyle(theme.SMALL, theme.INK, "black").capped_at(theme.SMALL + 2),
-    )
+    middle, figures, style = y + height / 2, str(cost), _PRICE.capped_at(theme.SMALL + 2)
     if width < _NARROW:
         brush.write(figures, (x + width / 2, middle), style, "center", width - 8)
         return

@@ -30,10 +30,13 @@ _ORES = (
 )
 _SHELL: Final[tuple[Colour, ...]] = ((150, 92, 74), (250, 214, 190), (226, 140, 112))
 _HEAP = (
-    ((44, 92), (70, 104), (102, 100), (126, 88), (86, 84), (60, 78)),
-    ((112, 76), (96, 66), (74, 62), (52, 62), (118, 60), (84, 46)),
+    *((44, 92), (70, 104), (102, 100), (126, 88), (86, 84), (60, 78)),
+    *((112, 76), (96, 66), (74, 62), (52, 62), (118, 60), (84, 46)),
 )
-"""Positions of the nuggets in the shell, in two layers."""
+"""Positions of the nuggets in the shell, from the bottom to the top.
+
+A gold nugget stands for ten silver and lies above the silver ones.
+"""
 SHELL_SIZE: Final = 150.0
 _NUGGET = 13.0
 
@@ -68,22 +71,10 @@ def draw_shell(brush: Brush, middle: Point, silver: int) -> None:
     brush.put(shade, (middle[0] + 2, middle[1] + 56), "center")
     brush.put(_shell(brush.view), middle, "center")
     left, top = middle[0] - SHELL_SIZE / 2 - 10, middle[1] - SHELL_SIZE / 2 + 4
-    for (x, y), gold in zip(_heap(silver), _kinds(silver), strict=False):
+    are_gold = [False] * (silver % 10) + [True] * (silver // 10)
+    for (x, y), gold in zip(_HEAP, are_gold, strict=False):
         piece = nugget(brush.view, _NUGGET, gold=gold)
         brush.put(piece, (left + x, top + y), "center")
-
-
-def _heap(silver: int) -> tuple[Point, ...]:
-    lower, upper = _HEAP
-    return lower + upper if len(_kinds(silver)) > len(lower) else lower
-
-
-def _kinds(silver: int) -> list[bool]:
-    """Return the nuggets that show an amount of silver: True for gold, False for silver.
-
-    A gold nugget stands for ten silver and lies on top.
-    """
-    return [False] * (silver % 10) + [True] * (silver // 10)
 
 
 def _shell(view: View) -> pygame.Surface:

@@ -2,16 +2,10 @@
 
 from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.rules.state import State
+from cubacube.games.caramba.scene import sombreros
 from cubacube.games.caramba.scene.pieces import nugget
 from cubacube.games.caramba.scene.road import Road
 from cubacube.games.caramba.scene.rows import chip_at, purse_at, sombrero_at
-from cubacube.games.caramba.scene.sombreros import (
-    draw_chip,
-    draw_chips,
-    draw_sombrero,
-    draw_sombreros,
-    hat,
-)
 from cubacube.games.caramba.scene.trays import SHELL_AT, draw_roll, last_roll
 from cubacube.rules import Event, Seat, frozen
 from cubacube.scenes.canvas import theme
@@ -75,15 +69,15 @@ def _draw_pieces(brush: Brush, frame: Frame[State], show: Show[State], share: fl
     moved = next((event for event in show.events if _way(event, state)), None)
     sombrero = moved.sombrero if isinstance(moved, events.Moved | events.SombreroPlaced) else None
     chip = moved.chip if isinstance(moved, events.AmbushPlaced | events.AmbushMoved) else None
-    draw_chips(brush, state, seats, moving=chip)
-    draw_sombreros(brush, state, seats, moving=sombrero)
+    sombreros.draw_chips(brush, state, seats, moving=chip)
+    sombreros.draw_sombreros(brush, state, seats, moving=sombrero)
     if moved is None:
         return
     at = Glide(_way(moved, state)).at(share)
     if sombrero is not None:
-        draw_sombrero(brush, hat(state, seats, sombrero), at)
+        sombreros.draw_sombrero(brush, sombreros.hat(state, seats, sombrero), at)
     elif chip is not None:
-        draw_chip(brush, seats[state.owner(chip)].side, at)
+        sombreros.draw_chip(brush, seats[state.owner(chip)].side, at)
 
 
 def _draw_transfer(brush: Brush, state: State, payment: Transfer, share: float) -> None:

@@ -1,23 +1,33 @@
-"""Draw sombreros and ambush chips with their shadows."""
+"""Draw sombreros and ambush chips with their shadows, and explain those on the road."""
 
 import pygame
 
 from cubacube.games.caramba.rules.box import HAND
+from cubacube.games.caramba.rules.course import purse
 from cubacube.games.caramba.rules.state import State
 from cubacube.games.caramba.scene.pieces import BAND, CHIP, SOMBRERO, band, chip, sombrero
+from cubacube.games.caramba.scene.places import MINE
 from cubacube.games.caramba.scene.road import Road
-from cubacube.games.caramba.scene.turns import next_up
+from cubacube.games.caramba.scene.turns import mover, next_up
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.boxes import Point, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import SMALLEST_TEXT, WHITE, Colour
+from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.setup import Seats
 
 _LIFT = 2.0
 _GHOST = 165
 _OUTLINE: Colour = (40, 28, 26)
 _ROUND = ((1.5, 0.0), (-1.5, 0.0), (0.0, 1.5), (0.0, -1.5), (1.2, 2.2))
+ROLLS_NEXT = N_("The red hatband: this sombrero rolls next.")
+_RIDES = N_("Whoever lands on it gets {silver} silver from its owner and rolls one die.")
+_RIDES_BROKE = N_("Its owner is broke and pays nothing. Whoever lands on it rolls one die.")
+_RIDES_OWN = N_("If its owner lands on it, nobody pays. The owner rolls one die.")
+_MINE = N_(
+    "Each sombrero that enters pays: the later, the more. The last one outside wins the shell."
+)
 
 
 @frozen
@@ -98,3 +108,35 @@ def _faded(picture: pygame.Surface) -> pygame.Surface:
     copy = picture.copy()
     copy.set_alpha(_GHOST)
     return copy
+
+
+def explain_road(brush: Brush, state: State, seats: Seats) -> None:
+    """Add tooltips to the mine, the chips and the sombreros on the road."""
+    road, names = Road(state.box.last), tuple(seat.name for seat in seats)
+    brush.explain(MINE, _("The silver mine"), _(_MINE), quiet=True)
+    for number, space in enumerate(state.chips):
+        if space != HAND:
+            dice = state.box.ambush_dice(space)
+            told = _n(
+                "Whoever lands here rolls {n} more die.",
+                "Whoever lands here rolls {n} more dice.",
+                dice,
+            )
+            title = _("{name}'s ambush").format(name=names[state.owner(number)])
+            brush.explain(centred(road.space(space), 2 * CHIP), title, told.format(n=dice))
+    for number, space in enumerate(state.spaces):
+        if HAND < space <= state.box.last:
+            told = describe_landing(state, number)
+            if number == next_up(state):
+                told = _("{told} {more}").format(told=_(ROLLS_NEXT), more=told)
+            title = _("{name}'s sombrero").format(name=names[state.owner(number)])
+            brush.explain(centred(road.space(space), 2 * SOMBRERO), title, told)
+
+
+def describe_landing(state: State, number: int) -> str:
+    """[9b, C9, C11] Return what happens if the moving sombrero lands on this one."""
+    owner, moving = state.owner(number), mover(state)
+    if moving is not None and moving != number and state.owner(moving) == owner:
+        return _(_RIDES_OWN)
+    silver = min(state.race, purse(state, owner))
+    return _(_RIDES if silver else _RIDES_BROKE).format(silver=silver)

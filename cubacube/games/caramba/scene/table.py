@@ -1,48 +1,46 @@
 """Draw the table of Caramba!: the picture after each action, and the live previews."""
 
+from collections.abc import Sequence
+
 from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
-from cubacube.games.caramba.rules.course import price
+from cubacube.games.caramba.rules.course import fee, price
+from cubacube.games.caramba.rules.events import AmbushMoved, AmbushPlaced, Moved, SombreroPlaced
 from cubacube.games.caramba.rules.state import Consider, PutDown, State
-from cubacube.games.caramba.scene.asked import Asked
+from cubacube.games.caramba.scene import sombreros, trays
 from cubacube.games.caramba.scene.asking import chip_place
 from cubacube.games.caramba.scene.dealing import draw_terms
-from cubacube.games.caramba.scene.marks import Terms, TurnPlan
-from cubacube.games.caramba.scene.odds import odds, told
+from cubacube.games.caramba.scene.marks import Asked, Terms, TurnPlan
+from cubacube.games.caramba.scene.odds import draw_figures, draw_odds, told
+from cubacube.games.caramba.scene.pieces import CHIP, SOMBRERO
 from cubacube.games.caramba.scene.places import ACAPULCO, DEEDS, MINE, MINE_NAME
 from cubacube.games.caramba.scene.road import Road
 from cubacube.games.caramba.scene.road_art import draw_road
-from cubacube.games.caramba.scene.rows import cell_box, draw_rows, rows
+from cubacube.games.caramba.scene.rows import cell_box, draw_rows, row_of
 from cubacube.games.caramba.scene.scenery import mine
-from cubacube.games.caramba.scene.sombreros import (
-    draw_chip,
-    draw_chips,
-    draw_hat,
-    draw_sombrero,
-    draw_sombreros,
-    hat,
-)
-from cubacube.games.caramba.scene.tips import explain_prices, explain_road, explain_rows
-from cubacube.games.caramba.scene.traces import draw_figures, draw_last, draw_odds, draw_target
-from cubacube.games.caramba.scene.trays import (
-    draw_outlook,
-    draw_roll,
-    draw_trays,
-    explain_roll,
-    last_roll,
-)
 from cubacube.games.caramba.scene.turns import last_turn, mover, pending_dice
-from cubacube.rules import TABLE, Action
-from cubacube.scenes.canvas.boxes import inset
+from cubacube.rules import TABLE, Action, Event
+from cubacube.scenes.canvas import theme
+from cubacube.scenes.canvas.boxes import Point, inset
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill, rim
 from cubacube.scenes.canvas.pictures import postcard
+from cubacube.scenes.canvas.strokes import dots
 from cubacube.scenes.canvas.styles import PALE_NOTE
-from cubacube.scenes.canvas.theme import BRASS, CORAL, CREAM, GOLD, NORMAL, SLATE, Colour
 from cubacube.scenes.match.words import Frame, Snapshot
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 
-_SIGN: Colour = (92, 40, 30)
+_ASIDE = 42.0
+_DOT, _DOT_GAP = 5.5, 30.0
+_DOT_EDGE: theme.Tint = (60, 40, 30, 200)
+_RING = 5.0
+_SIGN: theme.Colour = (92, 40, 30)
 _ENTERED = 17.0
+_BUY_TIP = N_("Prices for one die, two dice and so on. The silver goes into the shell.")
+_ENTER_TIP = N_("Prices for the first one in, the second and so on. The next one pays {silver}.")
+_LAND_TIP = N_(
+    "If you land on another player's sombrero, its owner pays you this. Broke players pay nothing."
+)
 _MOST_WITH_PRICES = 2
 """The prices are drawn if there are at most this many buttons; more leave no room."""
 
@@ -53,41 +51,66 @@ def draw_table(brush: Brush, snapshot: Snapshot[State]) -> None:
     draw_road(brush, state.box)
     _draw_scenery(brush)
     _draw_entered(brush, snapshot)
-    draw_last(brush, state, snapshot.events)
-    draw_trays(brush, state, names, snapshot.events)
+    _draw_last(brush, state, snapshot.events)
+    trays.draw_trays(brush, state, names, snapshot.events)
     draw_rows(brush, state, snapshot.seats)
-    explain_rows(brush, state, snapshot.seats)
-    explain_road(brush, state, snapshot.seats)
-    brush.panel(DEEDS, PanelStyle(SLATE, BRASS))
+    sombreros.explain_road(brush, state, snapshot.seats)
+    brush.panel(DEEDS, PanelStyle(theme.SLATE, theme.BRASS))
+
+
+def _draw_last(brush: Brush, state: State, events: Sequence[Event]) -> None:
+    """Draw the dotted path of the last ride, and a ring around the last piece placed."""
+    news, road, layer = last_turn(events), Road(state.box.last), Layer()
+    for event in news:
+        if isinstance(event, Moved):
+            for point in dots(road.way(event.start, event.space, _ASIDE), _DOT_GAP):
+                layer.disc(_DOT_EDGE, point, _DOT + 2)
+                layer.disc(theme.STITCH, point, _DOT)
+    placed = [where for where in map(_placed, news) if where is not None]
+    if placed:
+        space, radius = placed[-1]
+        if space <= state.box.last:
+            layer.ring(theme.STITCH, road.space(space), radius + _RING + 2, _RING)
+    layer.draw(brush.surface, brush.view)
+
+
+def _placed(event: Event) -> tuple[int, float] | None:
+    """Return the space of the piece that an event placed, and the piece's radius; or None."""
+    match event:
+        case Moved(space=space) | SombreroPlaced(space=space):
+            return space, SOMBRERO
+        case AmbushPlaced(space=space) | AmbushMoved(space=space):
+            return space, CHIP
+    return None
 
 
 def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
     """Draw the pieces and dice at rest, and a preview of the action under the pointer."""
     state, seats = frame.state, frame.snapshot.seats
     terms, sombrero = asked.marks.terms if frame.spots else None, mover(state)
-    roll = last_roll(last_turn(frame.snapshot.events))
+    roll = trays.last_roll(last_turn(frame.snapshot.events))
     action = _previewed_action(frame)
     dice = _outlook(state, action, terms)
     if sombrero is not None and dice:
         draw_odds(brush, state, sombrero, dice)
-    draw_chips(brush, state, seats)
-    draw_sombreros(brush, state, seats)
+    sombreros.draw_chips(brush, state, seats)
+    sombreros.draw_sombreros(brush, state, seats)
     if sombrero is not None and dice:
         draw_figures(brush, state, sombrero, dice)
     if sombrero is not None and terms is not None:
         draw_terms(brush, asked, sombrero, terms)
     elif roll is not None:
-        draw_roll(brush, roll, seats)
-        explain_roll(brush, roll)
+        trays.draw_roll(brush, roll, seats)
+        trays.explain_roll(brush, roll)
     if frame.spots and asked.marks.armed is not None:
-        draw_target(brush, *chip_place(state, asked.marks.armed))
+        _draw_target(brush, *chip_place(state, asked.marks.armed))
     if sombrero is not None and isinstance(action, Buy) and action.dice:
         _draw_price_ring(brush, state, sombrero, action.dice)
     if isinstance(action, Place):
         _draw_ghost(brush, frame, action)
     pointed = frame.pointed
     if sombrero is not None and isinstance(action, Buy) and pointed is not None and not pointed.bar:
-        draw_outlook(brush, told(state, odds(state, sombrero, dice)))
+        trays.draw_outlook(brush, told(state, sombrero, dice))
 
 
 def _previewed_action(frame: Frame[State]) -> Action | None:
@@ -102,7 +125,7 @@ def _outlook(state: State, action: Action | None, terms: Terms | None) -> int:
     """Return the number of dice whose odds are shown; 0 if no odds are shown."""
     dice = pending_dice(state)
     match action:
-        case Pass():
+        case Pass() | Refuse():
             return dice
         case Buy(_, bought):
             return dice - bought
@@ -111,9 +134,14 @@ def _outlook(state: State, action: Action | None, terms: Terms | None) -> int:
         case Accept():
             task = state.agenda[0]
             return dice + (task.dice if isinstance(task, Consider) else 0)
-        case Refuse():
-            return dice
     return dice + terms.dice if terms is not None else 0
+
+
+def _draw_target(brush: Brush, at: Point, radius: float) -> None:
+    """Draw a ring around a chip that can be picked up."""
+    layer = Layer()
+    layer.ring(theme.GOLD, at, radius + _RING + 2, _RING)
+    layer.draw(brush.surface, brush.view)
 
 
 def _draw_ghost(brush: Brush, frame: Frame[State], action: Place) -> None:
@@ -122,24 +150,25 @@ def _draw_ghost(brush: Brush, frame: Frame[State], action: Place) -> None:
     at = Road(state.box.last).space(action.space)
     match state.agenda[0]:
         case PutDown(sombrero):
-            draw_sombrero(brush, hat(state, seats, sombrero), at, ghost=True)
+            sombreros.draw_sombrero(brush, sombreros.hat(state, seats, sombrero), at, ghost=True)
         case _:
-            draw_chip(brush, seats[action.seat].side, at, ghost=True)
+            sombreros.draw_chip(brush, seats[action.seat].side, at, ghost=True)
 
 
 def _draw_price_ring(brush: Brush, state: State, sombrero: int, bought: int) -> None:
     """On a sombrero's row, draw a ring around the price of buying off `bought` dice."""
-    row = next(row for row in rows(state) if row.sombrero == sombrero)
+    row = row_of(state, sombrero)
     if row.place is not None and bought < row.place:
         box = inset(cell_box(row.box, bought, row.place - 1), -3)
-        brush.panel(box, rim(CORAL, 12, 4))
+        brush.panel(box, rim(theme.CORAL, 12, 4))
 
 
 def _draw_entered(brush: Brush, snapshot: Snapshot[State]) -> None:
     """Draw the sombreros in the mine, in order of arrival."""
     for n, number in enumerate(snapshot.state.entered):
         at = MINE[0] + 22 + n * 2.2 * _ENTERED, MINE[1] + MINE[3] - 10
-        draw_hat(brush, hat(snapshot.state, snapshot.seats, number), at, _ENTERED)
+        look = sombreros.hat(snapshot.state, snapshot.seats, number)
+        sombreros.draw_hat(brush, look, at, _ENTERED)
 
 
 def _draw_scenery(brush: Brush) -> None:
@@ -153,8 +182,8 @@ def _draw_scenery(brush: Brush) -> None:
     ground = view.shadow((view.px(150), view.px(30)), 15, 16, 0.6)
     brush.put(ground, (left + across / 2, top + across - 8), "center")
     brush.put(mine(view, across), (left, top))
-    look = pill(_SIGN, BRASS)
-    brush.tag("Mina de Plata", MINE_NAME, look, TextStyle(NORMAL, CREAM, "title"))
+    look = pill(_SIGN, theme.BRASS)
+    brush.tag("Mina de Plata", MINE_NAME, look, TextStyle(theme.NORMAL, theme.CREAM, "title"))
 
 
 def draw_prices(brush: Brush, frame: Frame[State]) -> None:
@@ -167,21 +196,22 @@ def draw_prices(brush: Brush, frame: Frame[State]) -> None:
     below = y + (102 if buttons else 0)
     if not buttons:
         words = _("Prices in race {race}").format(race=state.race)
-        title = TextStyle(NORMAL + 2, GOLD, "title")
+        title = TextStyle(theme.NORMAL + 2, theme.GOLD, "title")
         brush.write(words, (x + 20, y + 34), title, "midleft", width - 40)
         below += 50
     step = (y + height - 14 - below) / 3
     enter = " · ".join(str(state.race * n) for n in range(1, len(state.spaces)))
     bought = " · ".join(str(price(state, n)) for n in range(1, len(state.spaces)))
-    explain_prices(brush, state, [(x, below + n * step, width, step) for n in range(3)])
-    for n, (words, figures) in enumerate(
+    enter_tip = _(_ENTER_TIP).format(silver=fee(state))
+    for n, (words, figures, tip) in enumerate(
         (
-            (_("to buy off dice"), bought),
-            (_("to enter the mine"), enter),
-            (_("when landed on"), str(state.race)),
+            (_("to buy off dice"), bought, _(_BUY_TIP)),
+            (_("to enter the mine"), enter, enter_tip),
+            (_("when landed on"), str(state.race), _(_LAND_TIP)),
         )
     ):
+        brush.explain((x, below + n * step, width, step), words, tip)
         middle = below + (n + 0.5) * step
         brush.write(words, (x + 20, middle), PALE_NOTE, "midleft", 200)
-        figure = TextStyle(NORMAL, CREAM, "black")
+        figure = TextStyle(theme.NORMAL, theme.CREAM, "black")
         brush.write(figures, (x + width - 20, middle), figure, "midright", 220)

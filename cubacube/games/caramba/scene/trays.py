@@ -1,27 +1,28 @@
-"""Draw the trays below the road: the last roll with its results, and the shell."""
+"""Draw the trays below the road: the last turn in short lines, its roll, and the shell."""
 
 from collections.abc import Sequence
+from dataclasses import fields
 from math import pi, sin
 from typing import Final
 
+from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.rules.course import fee
 from cubacube.games.caramba.rules.events import DiceRolled, StartRolled
 from cubacube.games.caramba.rules.state import State
 from cubacube.games.caramba.scene.places import DICE, OUTLOOK, SHELL
+from cubacube.games.caramba.scene.rows import ordinal
 from cubacube.games.caramba.scene.scenery import draw_shell
-from cubacube.games.caramba.scene.telling import heading, short_lines
 from cubacube.games.caramba.scene.turns import last_turn
 from cubacube.rules import Event
 from cubacube.scenes.canvas.boxes import Point, centred, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
-from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SLATE, SMALL, Tint
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
 from cubacube.scenes.pieces.sides import swatch
-from cubacube.session.language.translation import N_, _
+from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.setup import Seats
 
 _TRAY_FILL: Tint = (18, 44, 60, 150)
@@ -40,13 +41,23 @@ _ROLLED: Final = N_("A sombrero moves as many spaces as the dice of its roll add
 _FACES: Final = tuple(map(PipFace, range(6)))
 _TURNS = 5
 SHELL_AT: Final[Point] = (SHELL[0] + 84, SHELL[1] + 74)
+_PLAIN: dict[type[Event], str] = {
+    events.StarterFound: N_("{name} places the first sombrero"),
+    events.SombreroPlaced: N_("{name}: a sombrero on {space}"),
+    events.AmbushPlaced: N_("{name}: an ambush on {space}"),
+    events.AmbushMoved: N_("{name}: an ambush from {start} to {space}"),
+    events.Stayed: N_("only blanks: stays"),
+    events.Entered: N_("number {number} in the mine: pays {paid}"),
+    events.WentBroke: N_("{name} is broke"),
+    events.RaceWon: N_("{name} wins the shell: {silver}"),
+}
 
 
-def draw_trays(brush: Brush, state: State, names: tuple[str, ...], events: Sequence[Event]) -> None:
+def draw_trays(brush: Brush, state: State, names: tuple[str, ...], known: Sequence[Event]) -> None:
     """Draw both trays with their words."""
     brush.panel(DICE, _TRAY)
     x, y, _width, _height = DICE
-    news = last_turn(events)
+    news = last_turn(known)
     title = TextStyle(NORMAL, GOLD, "heavy")
     brush.write(heading(news, names), (x + 22, y + 26), title, "midleft", _WORDS_WIDTH)
     lines = short_lines(news, names, state.box.mine)[-_MOST_LINES:]
@@ -57,6 +68,67 @@ def draw_trays(brush: Brush, state: State, names: tuple[str, ...], events: Seque
     brush.explain(SHELL, _("Shell"), _(_SHELL_TOLD))
     _draw_shell_words(brush, state)
     draw_shell(brush, SHELL_AT, state.shell)
+
+
+def short_lines(news: tuple[Event, ...], names: tuple[str, ...], mine: int) -> tuple[str, ...]:
+    """Return a line for each important event; a move is added to the line of its roll."""
+    lines: list[str] = []
+    for event in news:
+        if isinstance(event, events.Moved):
+            where = _("the mine") if event.space == mine else str(event.space)
+            lines[-1] = _("{roll}, moves to {where}").format(roll=lines[-1], where=where)
+        elif words := _line(event, names):
+            lines.append(words)
+    return tuple(lines)
+
+
+def heading(news: tuple[Event, ...], names: tuple[str, ...]) -> str:
+    """Return a heading: the player, the sombrero's place in the order, and its dice.
+
+    If a race or the game began, the heading says so.
+    """
+    match news:
+        case (events.TurnBegan(seat, _, place), *_):
+            said = _n("{name}, {place}: {dice} die", "{name}, {place}: {dice} dice", place)
+            return said.format(name=names[seat], place=ordinal(place), dice=place)
+        case (events.RaceBegan(race), *_):
+            return _("Race {race}").format(race=race)
+        case (events.StartRolled(), *_):
+            return _("Who starts?")
+    return ""
+
+
+def _line(event: Event, names: tuple[str, ...]) -> str:
+    """Return a line for an event; empty if the tray does not report this kind of event."""
+    values = {each.name: getattr(event, each.name) for each in fields(event)}
+    about = next((field for field in ("host", "by", "seat") if field in values), None)
+    match event:
+        case events.RaceBegan(race) if race > 1:
+            said = _("everything costs {race} times as much")
+        case events.DealStruck(dice=dice):
+            said = _n(
+                "deal with {name}: {dice} extra die", "deal with {name}: {dice} extra dice", dice
+            )
+        case events.DiceBought(dice=dice):
+            said = _n(
+                "buys off {dice} die for {silver} silver",
+                "buys off {dice} dice for {silver} silver",
+                dice,
+            )
+        case events.DiceRolled(faces=faces):
+            values |= {"faces": " + ".join(map(str, faces)), "sum": sum(faces)}
+            said = _("rolls {faces} = {sum}") if len(faces) > 1 else _("rolls {faces}")
+        case events.Welcomed(paid=silver):
+            values |= {"silver": silver}
+            welcome = _("lands on {name}: +{silver} silver, +1 die")
+            said = welcome if silver else _("lands on {name}: +1 die")
+        case events.Ambushed(dice=dice):
+            said = _n(
+                "{name}'s ambush: {dice} extra die", "{name}'s ambush: {dice} extra dice", dice
+            )
+        case _:
+            said = _(_PLAIN[type(event)]) if type(event) in _PLAIN else ""
+    return said.format(name=names[values[about]] if about else "", **values)
 
 
 def last_roll(news: tuple[Event, ...]) -> DiceRolled | StartRolled | None:
@@ -72,9 +144,8 @@ def draw_roll(
 
     For the roll that decides who starts, also draw the colour of each die's owner.
     """
-    faces = roll.faces
-    size = _LARGE_DIE if len(faces) <= _MOST_LARGE else _SMALL_DIE
-    tosses = [_toss(n, faces, size) for n in range(len(faces))]
+    size = _size(len(roll.faces))
+    tosses = [_toss(n, roll.faces) for n in range(len(roll.faces))]
     draw_tosses(brush, DiceArt(brush.view, size), tosses, share)
     if isinstance(roll, StartRolled) and share == 1:
         for toss, seat in zip(tosses, roll.seats, strict=True):
@@ -84,36 +155,37 @@ def draw_roll(
 
 def explain_roll(brush: Brush, roll: DiceRolled | StartRolled) -> None:
     """Add a tooltip to each die in the tray."""
-    faces = roll.faces
-    size = _LARGE_DIE if len(faces) <= _MOST_LARGE else _SMALL_DIE
-    for number, face in enumerate(faces):
+    count = len(roll.faces)
+    for number, face in enumerate(roll.faces):
         title = _("A die from the last roll: {pips}").format(pips=face)
-        brush.explain(centred(_die_at(number, len(faces), size), size), title, _(_ROLLED))
+        brush.explain(centred(_die_at(number, count), _size(count)), title, _(_ROLLED))
 
 
 def draw_outlook(brush: Brush, words: str) -> None:
     """Draw `words`, which tell the odds of a roll, in the panel `OUTLOOK`."""
     x, y, width, height = OUTLOOK
-    text = brush.view.paragraph(words, standing(SMALL), width - 2 * _OUTLOOK_PAD, "bold", CREAM)
     brush.panel(OUTLOOK, _OUTLOOK_LOOK)
-    brush.put(text, (x + _OUTLOOK_PAD, y + height / 2), "midleft")
+    at, room = (x + _OUTLOOK_PAD, y + height / 2), width - 2 * _OUTLOOK_PAD
+    brush.paragraph(words, at, TextStyle(SMALL, CREAM), room, "midleft")
 
 
-def _toss(number: int, faces: tuple[int, ...], size: float) -> Toss:
+def _size(count: int) -> float:
+    """Return the size of a die in the tray: up to three dice are large, more are small."""
+    return _LARGE_DIE if count <= _MOST_LARGE else _SMALL_DIE
+
+
+def _toss(number: int, faces: tuple[int, ...]) -> Toss:
     """Return the path of a die that is thrown from the right."""
-    end = _die_at(number, len(faces), size)
+    end = _die_at(number, len(faces))
     start = DICE[0] + DICE[2] + 40, end[1] + 70
     swing = sin(1.7 * number + faces[number]) * 0.32
     turns = _TURNS + number % 2
     return Toss(start, end, cycle(_FACES, PipFace(faces[number]), turns), swing, pi - 0.35)
 
 
-def _die_at(number: int, count: int, size: float) -> Point:
-    """Return where a die rests in the tray.
-
-    Up to three dice are large and lie in one row. More dice are small and lie in two rows.
-    """
-    x, y, width, height = DICE
+def _die_at(number: int, count: int) -> Point:
+    """Return where a die rests in the tray: large dice lie in one row, small ones in two."""
+    (x, y, width, height), size = DICE, _size(count)
     middle = (x + _WORDS_WIDTH + 40 + x + width - 14) / 2
     rows = -(-count // _MOST_LARGE)
     columns = -(-count // rows)

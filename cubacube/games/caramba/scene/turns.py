@@ -1,33 +1,23 @@
 """Read the turn order from a state: who moves, who is next, and all sombreros in order."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
+from cubacube.games.caramba.rules import state as tasks
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.course import on_course
 from cubacube.games.caramba.rules.events import RaceBegan, TurnBegan
-from cubacube.games.caramba.rules.state import (
-    BuyOff,
-    Consider,
-    Hide,
-    Lift,
-    Propose,
-    PutDown,
-    State,
-    Task,
-    Throw,
-    Turn,
-)
+from cubacube.games.caramba.rules.state import State, Task
 from cubacube.rules import Event, Seat
 
 
 def mover(state: State) -> int | None:
     """Return the sombrero whose turn it is, or None before the first turn of a race."""
     for task in state.agenda:
-        match task:
-            case BuyOff(sombrero) | Throw(sombrero) | Propose(_, sombrero) | Consider(sombrero):
-                return sombrero
-            case Turn() | PutDown():
-                return None
+        if isinstance(task, tasks.BuyOff | tasks.Throw | tasks.Propose | tasks.Consider):
+            return task.sombrero
+        if isinstance(task, tasks.Turn | tasks.PutDown):
+            return None
     return None
 
 
@@ -41,9 +31,9 @@ def on_turn(state: State) -> Seat | None:
     if sombrero is not None:
         return state.owner(sombrero)
     match state.agenda:
-        case (PutDown(number), *_):
+        case (tasks.PutDown(number), *_):
             return state.owner(number)
-        case (Hide(seat), *_):
+        case (tasks.Hide(seat), *_):
             return seat
     return None
 
@@ -55,33 +45,35 @@ def next_up(state: State) -> int | None:
     """
     if mover(state) is None:
         return None
-    waiting = [task.sombrero for task in state.agenda if isinstance(task, Turn)]
+    waiting = [task.sombrero for task in state.agenda if isinstance(task, tasks.Turn)]
     return waiting[0] if waiting else on_course(state)[0]
 
 
 def listed(state: State) -> tuple[int, ...]:
     """Return all sombreros: those on the course, then those in hand, then those in the mine."""
-    waiting = [task.sombrero for task in state.agenda if isinstance(task, PutDown)]
+    waiting = [task.sombrero for task in state.agenda if isinstance(task, tasks.PutDown)]
     hands = [n for n, space in enumerate(state.spaces) if space == HAND and n not in waiting]
     return (*on_course(state), *waiting, *hands, *state.entered)
 
 
 def window(state: State) -> tuple[Task, ...]:
     """[5, 6] Return the ambush and deal tasks that are still open before this turn's roll."""
-    tasks: list[Task] = []
-    for task in state.agenda:
-        if not isinstance(task, Hide | Lift | Propose):
-            break
-        tasks.append(task)
-    return tuple(tasks) if mover(state) is not None else ()
+    if mover(state) is None:
+        return ()
+    return tuple(takewhile(_is_optional, state.agenda))
+
+
+def _is_optional(task: Task) -> bool:
+    """Return whether a task is about an ambush or a deal before a roll."""
+    return isinstance(task, tasks.Hide | tasks.Lift | tasks.Propose)
 
 
 def seat_of(state: State, task: Task) -> Seat | None:
     """Return the seat that an ambush or deal task asks; None for other tasks."""
     match task:
-        case Hide(seat) | Propose(seat):
+        case tasks.Hide(seat) | tasks.Propose(seat):
             return seat
-        case Lift(chip):
+        case tasks.Lift(chip):
             return state.owner(chip)
     return None
 
@@ -92,9 +84,9 @@ def pending_dice(state: State) -> int:
     Dice that may still be bought off are included.
     """
     match state.agenda:
-        case (Throw(_, dice) | BuyOff(_, dice), *_):
+        case (tasks.Throw(_, dice) | tasks.BuyOff(_, dice), *_):
             return dice
-    coming = [task.dice for task in state.agenda if isinstance(task, BuyOff)]
+    coming = [task.dice for task in state.agenda if isinstance(task, tasks.BuyOff)]
     return coming[0] + state.extra if coming else 0
 
 

@@ -4,24 +4,22 @@ from collections.abc import Iterable
 
 from cubacube.games.couriers.referee import cast_of, explanation, things, title
 from cubacube.games.couriers.referee.sections import SECTIONS
-from cubacube.games.couriers.rules.events import (
-    Alarmed,
-    Delivered,
-    PoliceDrew,
-    Travelled,
-)
+from cubacube.games.couriers.rules.events import Alarmed, Delivered, PoliceDrew, Travelled
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import PickJob, Plan
-from cubacube.games.couriers.scene import ending, prompts
-from cubacube.games.couriers.scene.buttons import offered
+from cubacube.games.couriers.scene import asking, ending
 from cubacube.games.couriers.scene.chase import draw_chase
-from cubacube.games.couriers.scene.crew import draw_crew, points
+from cubacube.games.couriers.scene.crew import (
+    draw_crew,
+    draw_joint,
+    joint_colour,
+    joint_side,
+    points,
+)
 from cubacube.games.couriers.scene.effects import EFFECTS
 from cubacube.games.couriers.scene.job import draw_choice, draw_current
 from cubacube.games.couriers.scene.places import JOBS, TURN
-from cubacube.games.couriers.scene.reach import Reach
-from cubacube.games.couriers.scene.routes import draw_routes
-from cubacube.games.couriers.scene.vehicle import draw_joint, joint_colour, joint_side
+from cubacube.games.couriers.scene.routes import Reach, draw_routes
 from cubacube.kit.events import PreparationSpoilt
 from cubacube.kit.gates import GateState, standing
 from cubacube.kit.shot import City, Die, Gate, Pose, Shot
@@ -29,8 +27,8 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.cloth_view import ClothView, Owner
-from cubacube.scenes.cloth.film_player import PoseAnimation
 from cubacube.scenes.cloth.marks import Mark
+from cubacube.scenes.cloth.playback import PoseAnimation
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Steps
@@ -90,7 +88,7 @@ class CouriersBoard(FlickBoard[State]):
 
     def steps(self, state: State) -> Steps:
         """Return the names of the steps of a turn, and the index of the current one."""
-        return prompts.steps(state)
+        return asking.steps(state)
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """Draw the panels: Job and chase (or the newest rulings), Vehicle, routes, players."""
@@ -150,11 +148,11 @@ class CouriersBoard(FlickBoard[State]):
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """Return what the player may do now."""
-        return prompts.sentence(context.state, declared, context.names)
+        return asking.sentence(context.state, declared, context.names)
 
     def offer(self, action: Action, context: PromptContext[State]) -> ActionButton:
         """Return how an action is offered: as a card, a button, a City or a die."""
-        return offered(action, context)
+        return asking.offered(action, context)
 
     def why_not(self, context: PromptContext[State], die: Die) -> str:
         """Return why a die cannot be flicked now; the joint Vehicle needs a route."""

@@ -1,6 +1,5 @@
 """The chase: the kilometres of the Couriers and of the Police on one scale."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from pygame import FRect
@@ -10,9 +9,9 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import CHASE
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point, centre, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, TAG_STYLE, PanelStyle, TextStyle, pill
+from cubacube.scenes.canvas.parts import PANEL, TAG_STYLE, PanelStyle, TextStyle, pill, rim
 from cubacube.scenes.canvas.styles import BADGE, FIGURES, TINY_BOLD
 from cubacube.session.language.translation import N_, _, _n
 
@@ -40,6 +39,7 @@ _STANDING: Final = N_("How far the Couriers are ahead of the Police, or behind t
 _WHISTLE: Final = N_(
     "The second Gate flick in a row gives the Police a card. A Vehicle flick resets the count."
 )
+_LAST_CARD = TextStyle(theme.SMALLEST_TEXT, _POLICE, "heavy")
 _LANE = PanelStyle((*theme.TRACK, 110), theme.TRACK, 8, shadow=0)
 
 
@@ -56,6 +56,12 @@ class _Lane:
     def km(self) -> int:
         return sum(km for km, _colour in self.cards)
 
+    @property
+    def box(self) -> Bounds:
+        """The whole lane, with its icon and kilometres."""
+        x, _y, width, _height = CHASE
+        return x + 10, self.y - _STEP / 2, width - 20, _STEP
+
 
 def draw_chase(brush: Brush, state: State, colour: theme.Colour) -> None:
     """Draw the chase panel; `colour` is that of the joint Vehicle."""
@@ -65,11 +71,10 @@ def draw_chase(brush: Brush, state: State, colour: theme.Colour) -> None:
     streak = _draw_streak(brush, state, (box.right - 16, box.y + 25))
     _draw_standing(brush, state, (title.right + 16, box.y + 25), streak)
     ours, police = _lanes(state, colour)
-    brush.explain(_lane_box(ours), _("The Couriers: {km} km").format(km=ours.km), _(_OURS))
-    brush.explain(
-        _lane_box(police), _("The Police: {km} km").format(km=police.km), _told(state, _THEIRS)
-    )
-    scale = _scale_km(max(ours.km, police.km))
+    brush.explain(ours.box, _("The Couriers: {km} km").format(km=ours.km), _(_OURS))
+    words = _("The Police: {km} km").format(km=police.km)
+    brush.explain(police.box, words, _told(state, _THEIRS))
+    scale = _scale_km(state)
     _draw_lane(brush, ours, scale)
     _draw_lane(brush, police, scale)
     if state.police:
@@ -86,8 +91,7 @@ def _told(state: State, usual: str) -> str:
 
 def police_end(state: State) -> Point:
     """Return the point on the screen where the lane of the Police ends."""
-    scale = _scale_km(max(state.smug_km, state.police_km))
-    return _x(state.police_km, scale), CHASE[1] + _FIRST + _STEP
+    return _x(state.police_km, _scale_km(state)), CHASE[1] + _FIRST + _STEP
 
 
 def _lanes(state: State, colour: theme.Colour) -> tuple[_Lane, _Lane]:
@@ -105,14 +109,9 @@ def _lanes(state: State, colour: theme.Colour) -> tuple[_Lane, _Lane]:
     )
 
 
-def _lane_box(lane: _Lane) -> Bounds:
-    """Return the box of a whole lane, with its icon and kilometres."""
-    x, _y, width, _height = CHASE
-    return x + 10, lane.y - _STEP / 2, width - 20, _STEP
-
-
-def _scale_km(longest: int) -> int:
+def _scale_km(state: State) -> int:
     """Return the length of the scale in kilometres."""
+    longest = max(state.smug_km, state.police_km)
     return max(_LEAST_KM, (longest // _STEP_KM + 2) * _STEP_KM)
 
 
@@ -122,39 +121,35 @@ def _x(km: float, scale: int) -> float:
 
 
 def _draw_lane(brush: Brush, lane: _Lane, scale: int) -> None:
-    start, end = _x(0, scale), _x(scale, scale)
-    brush.panel((start, lane.y - _TALL / 2, end - start, _TALL), _LANE)
+    end = _x(scale, scale)
+    brush.panel(_span(lane, 0, scale, scale), _LANE)
     km = 0
     for each, colour in lane.cards:
-        _draw_card(brush, (_x(km, scale), _x(km + each, scale)), lane.y, each, colour)
+        box = inset(_span(lane, km, km + each, scale), 1, 0)
+        brush.panel(box, PanelStyle(colour, theme.darker(colour, 0.3), 7, shadow=0))
+        if box[2] + 2 > brush.width(str(each), BADGE) + 6:
+            brush.write(str(each), centre(box), BADGE, "center")
         km += each
     brush.icon(lane.icon, (CHASE[0] + 36, lane.y), 42, lane.figure)
     words = _("{km} km").format(km=km)
     brush.write(words, (end + 12, lane.y), FIGURES, "midleft", _RIGHT - 22)
 
 
-def _draw_card(
-    brush: Brush, ends: tuple[float, float], y: float, km: int, colour: theme.Colour
-) -> None:
-    left, right = ends
-    box = left + 1, y - _TALL / 2, right - left - 2, _TALL
-    brush.panel(box, PanelStyle(colour, theme.darker(colour, 0.3), 7, shadow=0))
-    if right - left > brush.width(str(km), BADGE) + 6:
-        brush.write(str(km), ((left + right) / 2, y), BADGE, "center")
+def _span(lane: _Lane, start_km: int, end_km: int, scale: int) -> Bounds:
+    """Return the box of a part of a lane."""
+    left, right = _x(start_km, scale), _x(end_km, scale)
+    return left, lane.y - _TALL / 2, right - left, _TALL
 
 
 def _mark_last(brush: Brush, state: State, lane: _Lane, scale: int) -> None:
     """Mark the last card of the Police, which they lose if the Couriers hide."""
     km = state.sector(state.police[-1]).km
-    left, right = _x(lane.km - km, scale), _x(lane.km, scale)
-    box = left, lane.y - _TALL / 2 - 1, right - left, _TALL + 2
-    brush.panel(box, PanelStyle((0, 0, 0, 0), theme.GOLD, 8, 3, shadow=0))
+    box = inset(_span(lane, lane.km - km, lane.km, scale), 0, -1)
+    brush.panel(box, rim(theme.GOLD, 8, 3))
     brush.explain(box, _("The last card: {km} km").format(km=km), _(_LAST))
-    at = right + 10, lane.y
+    right = box[0] + box[2]
     room = _x(scale, scale) - right - 12
-    brush.write(
-        _("last card"), at, TextStyle(theme.SMALLEST_TEXT, _POLICE, "heavy"), "midleft", room
-    )
+    brush.write(_("last card"), (right + 10, lane.y), _LAST_CARD, "midleft", room)
 
 
 def _draw_standing(brush: Brush, state: State, left: Point, right: float) -> None:
@@ -209,9 +204,8 @@ def _draw_streak(brush: Brush, state: State, right: Point) -> float:
     Returns the x coordinate of the label's left end.
     """
     x, y = right
-    lights: Sequence[bool] = [n < state.streak for n in range(STREAK)]
-    for lit in reversed(lights):
-        fill = theme.OCHRE if lit else theme.lighter(theme.TRACK, 0.35)
+    for light in reversed(range(STREAK)):
+        fill = theme.OCHRE if light < state.streak else theme.lighter(theme.TRACK, 0.35)
         brush.panel((x - 24, y - 12, 24, 24), PanelStyle(fill, theme.STEEL, 12, shadow=0))
         x -= 30
     brush.icon("whistle", (x - 12, y), 30, theme.BLOCKED_FILL if state.streak else theme.STEEL)

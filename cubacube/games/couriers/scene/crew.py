@@ -1,20 +1,95 @@
-"""Strip that shows the players, whose turn it is, and the points."""
+"""Panels of the joint Vehicle, and of the players with their points.
+
+The panel of the Vehicle shows the card, Life, Damage, Bumpers and cargo, and the remaining
+white Vehicles.
+"""
+
+from functools import partial
 
 from pygame import FRect
 
+from cubacube.games.couriers.referee import things
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.scene.places import CREW
+from cubacube.games.couriers.scene.places import CREW, VEHICLE
 from cubacube.rules import Seat
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle
-from cubacube.scenes.canvas.styles import FIGURES
-from cubacube.scenes.canvas.theme import COIN, CREAM, GOLD, INK, SAND, SMALL, TRACK
+from cubacube.scenes.canvas.parts import CARD, PANEL, PanelStyle, TextStyle, flat, pill
+from cubacube.scenes.canvas.styles import BADGE, FIGURES
+from cubacube.scenes.flicking.panels.player import (
+    draw_bumpers,
+    draw_cargo,
+    draw_label,
+    draw_level,
+    draw_life,
+)
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import Seats
 
+_LIFE, _BUMPERS, _CARGO, _WHITES = 194.0, 384.0, 510.0, 756.0
+"""Left edge of the column for Life; the others are for Bumpers, cargo and white Vehicles."""
+_HEAD, _MIDDLE = 24.0, 66.0
+_DIE = 28.0
 _CHIPS = 650.0
 _WIDEST, _GAP = 210.0, 8.0
+
+
+def draw_joint(brush: Brush, state: State, colour: theme.Colour) -> None:
+    """Draw the panel; `colour` is that of the joint Vehicle."""
+    box, card = FRect(VEHICLE), state.vehicle
+    brush.panel(box, PANEL)
+    _draw_card(brush, state, FRect(box.x + 10, box.y + 8, 172, box.h - 16), colour)
+    head, middle = box.y + _HEAD, box.y + _MIDDLE
+    draw_label(brush, _("Life"), (box.x + _LIFE, head), 80)
+    row = box.x + _LIFE, middle
+    room = _BUMPERS - _LIFE - 12
+    draw_life(brush, card.life, state.damage, row, room, theme.CREAM, things.describe_life(state))
+    if state.broken:
+        at = box.x + _LIFE + 60, head
+        brush.tag(_("broken"), at, pill(theme.BLOCKED_FILL), BADGE, "midleft")
+    if state.box.options.bumpers:
+        draw_label(brush, _("Bumpers"), (box.x + _BUMPERS, head), 98)
+        left, tip = (box.x + _BUMPERS, middle), _(things.BUMPERS)
+        draw_bumpers(brush, state.bumpers, card.bumpers, left, theme.CREAM, tip)
+        if state.turn.bumper_on:
+            at = box.x + _BUMPERS, box.bottom - 16
+            brush.tag(_("installed"), at, pill(theme.TEAL), BADGE, "midleft")
+    draw_label(brush, _("Cargo"), (box.x + _CARGO, head), 200)
+    row_of_goods = FRect(box.x + _CARGO, middle - 25, _WHITES - _CARGO - 20, 50)
+    describe = partial(things.describe_good, state=state)
+    draw_cargo(brush, state.cargo, card.cargo, row_of_goods, describe, _(things.CARGO))
+    draw_label(brush, _("White Vehicles"), (box.x + _WHITES, head), box.w - _WHITES - 12)
+    art = DiceArt(brush.view, _DIE + 2)
+    for number in range(len(state.whites)):
+        at = box.x + _WHITES + 16 + number * (_DIE + 6), middle
+        brush.put(art.still(VehicleFace(None), _DIE), at, "center")
+
+
+def _draw_card(brush: Brush, state: State, box: FRect, colour: theme.Colour) -> None:
+    """Draw the Vehicle card: its picture and Level, and its name below."""
+    card = state.vehicle
+    brush.panel(box, CARD)
+    sky = flat(theme.lighter(colour, 0.72), 10)
+    brush.panel((box.x + 2, box.y + 2, box.w - 4, 52), sky)
+    brush.icon("vehicle", (box.x + 46, box.y + 28), 56, colour, theme.PAPER)
+    draw_level(brush, card, (box.x + 124, box.y + 28))
+    brush.explain(box, card.name, _(things.JOINT))
+    at = box.centerx, box.y + 70
+    brush.write(card.name, at, TextStyle(theme.NORMAL, theme.INK, "title"), "center", box.w - 10)
+
+
+def joint_side(seats: Seats) -> str:
+    """Return the colour name of the joint Vehicle: the last one that no player has taken."""
+    taken = {each.side for each in seats}
+    return [side for side in theme.SIDES if side not in taken][-1]
+
+
+def joint_colour(seats: Seats) -> theme.Colour:
+    """Return the colour of the joint Vehicle."""
+    return theme.SIDES[joint_side(seats)].colour
 
 
 def draw_crew(brush: Brush, state: State, seats: Seats, on: Seat | None) -> None:
@@ -24,12 +99,12 @@ def draw_crew(brush: Brush, state: State, seats: Seats, on: Seat | None) -> None
     across = min(_WIDEST, (_CHIPS - _GAP * (len(seats) - 1)) / len(seats))
     for seat, entry in enumerate(seats):
         place = FRect(box.x + 8 + seat * (across + _GAP), box.y + 7, across, box.h - 14)
-        look = PanelStyle(CREAM if seat == on else SAND, TRACK, 12, shadow=0)
-        brush.panel(place, look, GOLD if seat == on else None)
+        look = PanelStyle(theme.CREAM if seat == on else theme.SAND, theme.TRACK, 12, shadow=0)
+        brush.panel(place, look, theme.GOLD if seat == on else None)
         brush.put(swatch(brush.view, entry.side, 26, 8), (place.x + 6, place.centery), "midleft")
-        name = TextStyle(SMALL, INK, "black" if seat == on else "bold")
+        name = TextStyle(theme.SMALL, theme.INK, "black" if seat == on else "bold")
         brush.write(entry.name, (place.x + 40, place.centery), name, "midleft", across - 46)
-    brush.icon("star", (box.right - 30, box.centery), 34, COIN)
+    brush.icon("star", (box.right - 30, box.centery), 34, theme.COIN)
     at = box.right - 54, box.centery
     room = box.w - _CHIPS - 80
     brush.write(points(state), at, FIGURES, "midright", room)

@@ -7,10 +7,10 @@ from cubacube.games.couriers.rules.box import Box
 from cubacube.games.couriers.rules.opening import setup
 from cubacube.games.couriers.rules.state import State, Turn
 from cubacube.games.couriers.scene.chase import draw_chase
+from cubacube.games.couriers.scene.crew import draw_joint
 from cubacube.games.couriers.scene.job import draw_current
 from cubacube.games.couriers.scene.places import CHASE, JOB, ROUTES, VEHICLE
 from cubacube.games.couriers.scene.routes import draw_routes
-from cubacube.games.couriers.scene.vehicle import draw_joint
 from cubacube.kit.shot import CityCard, Layout, Pose
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import replace

@@ -21,15 +21,17 @@ _CARD_WIDTH = 150.0
 _LEFT = 180.0
 """Left edge of the road picture; the card lies to the left of it."""
 _ROAD_Y, _ROAD_TALL = 78.0, 38.0
-_GOODS_Y, _GOOD = 126.0, 50.0
+_GOODS_Y, _GOOD, _GOOD_STEP = 126.0, 50.0, 64.0
 _TOP = 50.0
 _NEAREST, _FARTHEST = 40, 20
 """Largest and smallest number of kilometres on a Sector card.
 
 A Job takes the fewest Gates with the longest cards, and the most with the shortest.
 """
+_TITLE = TextStyle(31, theme.INK, "title")
 _ROAD = PanelStyle(theme.STEEL, None, 10, shadow=0.3, blur=6)
-_LACK = PanelStyle((*theme.TRACK, 60), theme.CARD_EDGE, 8, shadow=0)
+_LACKING = PanelStyle((*theme.TRACK, 60), theme.CARD_EDGE, 8, shadow=0)
+_ABOARD = PanelStyle(theme.PAPER, theme.TEAL, 8, shadow=0.3, blur=6)
 
 
 def draw_current(brush: Brush, state: State, job: SectorCard, colour: theme.Colour) -> None:
@@ -40,7 +42,7 @@ def draw_current(brush: Brush, state: State, job: SectorCard, colour: theme.Colo
     draw_job(brush, job, card)
     brush.explain(card, _("Job"), describe_job(state))
     title = _("Job: to {city}").format(city=_(job.city))
-    head = brush.write(title, (box.x + _LEFT, box.y + 6), TextStyle(31, theme.INK, "title"))
+    head = brush.write(title, (box.x + _LEFT, box.y + 6), _TITLE)
     room = box.right - 18 - head.right - 20
     at = box.right - 18, box.y + 32
     words, fill = _advice(state, job)
@@ -58,9 +60,7 @@ def draw_choice(brush: Brush, state: State, cards: tuple[int, ...]) -> None:
     """Draw the panel with the Jobs to choose from."""
     brush.panel(JOBS, PANEL)
     x, y, width, _height = JOBS
-    title = brush.write(
-        _("Choose your next Job"), (x + 18, y + 5), TextStyle(31, theme.INK, "title")
-    )
+    title = brush.write(_("Choose your next Job"), (x + 18, y + 5), _TITLE)
     room = width - title.w - 60
     at = x + width - 18, y + 28
     brush.write(_("The others go under the pile."), at, NOTE, "midright", room)
@@ -91,7 +91,10 @@ def _draw_offer(brush: Brush, state: State, job: SectorCard, box: FRect) -> None
 def _advice(state: State, job: SectorCard) -> tuple[str, theme.Colour]:
     """Return what is still to do for the Job, and the colour of these words."""
     if state.broken:
-        return _broken(state), theme.BLOCKED_FILL
+        words = _("Broken: repair it in another City.")
+        if state.box.options.wrecks:
+            words = _("Broken: repair it in a City without a Cop.")
+        return words, theme.BLOCKED_FILL
     lacking, left = missing(state, job), job.distance - state.job_km
     if len(job.goods) > state.vehicle.cargo:
         return _("Too many Goods: get a better Vehicle first."), theme.BLOCKED_FILL
@@ -102,13 +105,6 @@ def _advice(state: State, job: SectorCard) -> tuple[str, theme.Colour]:
     if left > 0:
         return _("All Goods are aboard: {km} km to go.").format(km=left), theme.INK
     return _("All set: now stop near {city}!").format(city=_(job.city)), theme.OPEN_FILL
-
-
-def _broken(state: State) -> str:
-    """Return the words about where the Vehicle can be repaired."""
-    if state.box.options.wrecks:
-        return _("Broken: repair it in a City without a Cop.")
-    return _("Broken: repair it in another City.")
 
 
 def _draw_road(brush: Brush, state: State, job: SectorCard, colour: theme.Colour) -> None:
@@ -130,36 +126,34 @@ def _draw_road(brush: Brush, state: State, job: SectorCard, colour: theme.Colour
     brush.explain(over, _("Kilometres of the Job"), describe_km(state))
     far = _("{km} of {all} km").format(km=min(state.job_km, job.distance), all=job.distance)
     ink = theme.OPEN_FILL if state.job_km >= job.distance else theme.INK
-    place = right + 50, y
-    brush.write(
-        far, place, TextStyle(theme.NORMAL, ink, "black"), "midleft", box.right - 14 - place[0]
-    )
+    style, room = TextStyle(theme.NORMAL, ink, "black"), box.right - right - 64
+    brush.write(far, (right + 50, y), style, "midleft", room)
 
 
 def _draw_goods(brush: Brush, state: State, job: SectorCard) -> None:
     """Draw the Goods of the Job, with a tick if aboard, then the points."""
-    box = FRect(JOB)
-    aboard = Counter(job.goods) - Counter(missing(state, job))
-    x, y = box.x + _LEFT, box.y + _GOODS_Y
-    for good in job.goods:
-        _draw_good(brush, good, FRect(x, y, _GOOD, _GOOD), lacks=not aboard[good])
+    box, lacking = FRect(JOB), missing(state, job)
+    aboard = Counter(job.goods) - Counter(lacking)
+    left, y = box.x + _LEFT, box.y + _GOODS_Y
+    middle = y + _GOOD / 2
+    for number, good in enumerate(job.goods):
+        place = FRect(left + number * _GOOD_STEP, y, _GOOD, _GOOD)
+        _draw_good(brush, good, place, lacks=not aboard[good])
         aboard[good] -= aboard[good] > 0
-        x += _GOOD + 14
+    end = left + len(job.goods) * _GOOD_STEP
     tip = _("The Goods this Job needs. A tick means it is aboard.")
-    brush.explain((box.x + _LEFT, y, x - box.x - _LEFT, _GOOD), _("Goods of the Job"), tip)
-    loaded = len(job.goods) - len(missing(state, job))
+    brush.explain((left, y, end - left, _GOOD), _("Goods of the Job"), tip)
+    loaded = len(job.goods) - len(lacking)
     words = _("{n} of {all} Goods aboard").format(n=loaded, all=len(job.goods))
     points = _n("worth {n} point", "worth {n} points", job.value).format(n=job.value)
-    at = box.right - 18, y + _GOOD / 2
-    left = brush.write(points, at, FIGURES, "midright").left
-    brush.write(words, (x + 6, y + _GOOD / 2), BOLD, "midleft", min(250, left - 20 - x - 6))
+    worth = brush.write(points, (box.right - 18, middle), FIGURES, "midright").left
+    brush.write(words, (end + 6, middle), BOLD, "midleft", min(250, worth - 26 - end))
 
 
 def _draw_good(brush: Brush, good: Symbol, box: FRect, *, lacks: bool) -> None:
-    brush.panel(box, _LACK if lacks else PanelStyle(theme.PAPER, theme.TEAL, 8, shadow=0.3, blur=6))
-    brush.icon(
-        good, box.center, 32, theme.lighter(theme.GREY, 0.25) if lacks else theme.INK, theme.PAPER
-    )
+    brush.panel(box, _LACKING if lacks else _ABOARD)
+    figure = theme.lighter(theme.GREY, 0.25) if lacks else theme.INK
+    brush.icon(good, box.center, 32, figure, theme.PAPER)
     if not lacks:
         middle = box.right - 4, box.bottom - 4
         brush.panel(centred(middle, 24), pill(theme.OPEN_FILL))

@@ -1,4 +1,6 @@
-"""Row of the smuggling routes: the Sector cards to choose from."""
+"""Row of the smuggling routes, and previews of their Gates and of what a drive may reach."""
+
+from pygame import FRect
 
 from cubacube.games.couriers.referee.things import describe_sector
 from cubacube.games.couriers.rules.state import ROUTES as MOST
@@ -6,15 +8,22 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Plan
 from cubacube.games.couriers.rules.turn import gates
 from cubacube.games.couriers.scene.places import ROUTES, row
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle
 from cubacube.scenes.canvas.styles import NOTE
-from cubacube.scenes.canvas.theme import INK, TRACK
+from cubacube.scenes.canvas.theme import INK, MOON, TRACK
+from cubacube.scenes.cloth.cloth_view import ClothView
+from cubacube.scenes.cloth.ground import Ground, cut, reach_round_die
+from cubacube.scenes.flicking.gate_preview import GatePreview
 from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
+from cubacube.scenes.flicking.words import PromptContext
 from cubacube.session.language.translation import _
 
 _TOP = 38.0
+_GAP = 17.0
+_DOT = 2.4
 _FREE = PanelStyle((*TRACK, 70), TRACK, 12, shadow=0)
 
 
@@ -54,3 +63,37 @@ def _hint(state: State) -> str:
     if planned and state.turn.route is None:
         return _("Choose one to drive through its Gate.")
     return _("Cross the Gate of a card to get its kilometres.")
+
+
+class Reach(GatePreview):
+    """Preview of the Gates of routes, and of where white Vehicles are in reach.
+
+    Once a route is chosen, a dotted line around each white Vehicle shows how far away the joint
+    Vehicle may stop to reach it.
+    """
+
+    def __init__(self, context: PromptContext[State], cloth_view: ClothView) -> None:
+        state = context.state
+        others = (card for card in state.routes if card != state.turn.route)
+        routes = ((state.sector(card), route_box(state, card)) for card in others)
+        super().__init__(state, state.joint, cloth_view, routes)
+        self._dots = _round_whites(state, cloth_view.ground) if state.turn.route is not None else ()
+
+    def draw_below(self, brush: Brush) -> None:
+        """Draw a line of dots around each white Vehicle, below the picture of the Gates.
+
+        There are no dots on City cards.
+        """
+        for point in self._dots:
+            strokes.dot(brush, MOON, point, _DOT)
+        super().draw_below(brush)
+
+
+def _round_whites(state: State, ground: Ground) -> tuple[Point, ...]:
+    """Return dots along the ruler around each white Vehicle, on the cloth but on no City card."""
+    measures, ruler_mm = state.box.measures, state.box.ruler_mm
+    rings = [reach_round_die(state.layout[die], ruler_mm, measures) for die in state.whites]
+    lines = [line for ring in rings for line in cut(ring, measures.area_mm)]
+    cards = [FRect(ground.card(card)).inflate(_GAP, _GAP) for card in state.layout.cities]
+    dots = (dot for line in lines for dot in strokes.dots([ground.at(*p) for p in line], _GAP))
+    return tuple(dot for dot in dots if not any(card.collidepoint(dot) for card in cards))

@@ -4,38 +4,28 @@ from collections.abc import Hashable, Mapping
 
 from cubacube.games.marketeers.referee import explanation, title
 from cubacube.games.marketeers.referee.sections import SECTIONS
+from cubacube.games.marketeers.rules import state as tasks
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.box import COPS_TO_END
-from cubacube.games.marketeers.rules.state import (
-    FACE_DOWN,
-    ChooseEnd,
-    Pick,
-    RollGateDice,
-    State,
-    UseOffer,
-)
-from cubacube.games.marketeers.scene.advised import advised, hint_phrase
-from cubacube.games.marketeers.scene.asking import prompt
+from cubacube.games.marketeers.rules.state import FACE_DOWN, State
+from cubacube.games.marketeers.scene import ending
+from cubacube.games.marketeers.scene.asking import advised, hint_phrase, prompt
 from cubacube.games.marketeers.scene.effects import EFFECTS
-from cubacube.games.marketeers.scene.ending import draw_end, draw_standings
-from cubacube.games.marketeers.scene.hand import draw_hand
 from cubacube.games.marketeers.scene.market import draw_market
-from cubacube.games.marketeers.scene.marks import Marks, chosen, first_marks, pressed
-from cubacube.games.marketeers.scene.offer_card import draw_offer
-from cubacube.games.marketeers.scene.panels import draw_panels
+from cubacube.games.marketeers.scene.offers import draw_hand, draw_offer
+from cubacube.games.marketeers.scene.panels import draw_panel
+from cubacube.games.marketeers.scene.pieces import draw_vehicles
 from cubacube.games.marketeers.scene.places import CLOTH, DESK, OFFERS, ROLL_WORDS, USED, rest_box
 from cubacube.games.marketeers.scene.previews import (
     draw_card_rim,
     draw_offer_preview,
     draw_preview,
-    draw_rings,
 )
-from cubacube.games.marketeers.scene.results import money_columns, result_lines
-from cubacube.games.marketeers.scene.road import draw_vehicles
+from cubacube.games.marketeers.scene.sales import Marks, chosen, first_marks, pressed
 from cubacube.games.marketeers.scene.selling import draw_sale
 from cubacube.games.marketeers.scene.showing import draw_show, moving, rolls, timeline
 from cubacube.games.marketeers.scene.tips import explain_table
-from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
+from cubacube.games.marketeers.scene.tray import draw_dice, draw_rings, draw_tray
 from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, Choice, Seat
@@ -44,13 +34,13 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, PanelStyle
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
-from cubacube.scenes.canvas.theme import BRASS, CORAL, Tint
+from cubacube.scenes.canvas.theme import BRASS, CORAL
 from cubacube.scenes.match.game_board import GameResults, Names, Telling, turn_call
 from cubacube.scenes.match.live.rulings import draw_last
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
 
-_COVER: Tint = (20, 66, 60, 255)
+_COVER = PanelStyle((20, 66, 60), BRASS, 16, 2)
 
 
 def _words(action: Action, names: Names, state: State) -> str:
@@ -65,7 +55,7 @@ def _call(call: Call[State]) -> str:
 
 def _round_title(state: State) -> str:
     """Return the heading of a round, or "Before round 1" while starting Cities are chosen."""
-    if any(isinstance(task, ChooseEnd) for task in state.agenda):
+    if any(isinstance(task, tasks.ChooseEnd) for task in state.agenda):
         return _("Before round 1")
     return _("Round {round}").format(round=state.round)
 
@@ -82,8 +72,8 @@ class MarketeersBoard(Board[State]):
     results = GameResults(
         N_("Pesos"),
         lambda snapshot: tuple(merchant.money for merchant in snapshot.state.merchants),
-        columns=money_columns,
-        lines=result_lines,
+        columns=ending.money_columns,
+        lines=ending.result_lines,
     )
 
     def __init__(self) -> None:
@@ -132,18 +122,16 @@ class MarketeersBoard(Board[State]):
         state, seats = snapshot.state, snapshot.seats
         draw_market(brush, state)
         draw_tray(brush, state, seats)
-        draw_panels(brush, state, seats)
+        for seat, entry in enumerate(seats):
+            draw_panel(brush, state, seat, entry)
         explain_table(brush, state, seats, snapshot.front)
         if state.merchants[snapshot.front].hand:
             draw_hand(brush, state, snapshot.front, seats[snapshot.front], _note(snapshot))
         rest = rest_box(len(seats))
         if rest is not None:
             draw_last(brush, rest, snapshot.rulings)
-        if (
-            snapshot.on is None
-            or seats[snapshot.on].bot is not None
-            or _covered(state, snapshot.on)
-        ):
+        on = snapshot.on
+        if on is None or seats[on].bot is not None or FACE_DOWN in state.merchants[on].hand:
             _draw_idle(brush, snapshot)
         else:
             brush.panel(DESK, PANEL)
@@ -171,14 +159,14 @@ class MarketeersBoard(Board[State]):
         if not frame.spots:
             return
         match state.agenda[0]:
-            case RollGateDice():
+            case tasks.RollGateDice():
                 brush.panel(DESK, PANEL)
                 words = _("They count for everybody in this round.")
                 brush.write(words, ROLL_WORDS, NOTE, "center", DESK[2] - 40)
-            case UseOffer(seat) if self._marks.card is not None:
+            case tasks.UseOffer(seat) if self._marks.card is not None:
                 draw_sale(brush, state, seat, self._marks)
                 draw_card_rim(brush, state, seat, self._marks.card, CORAL)
-            case Pick(dice=dice):
+            case tasks.Pick(dice=dice):
                 draw_rings(brush, state, dice)
 
 
@@ -188,15 +176,14 @@ def _draw_idle(brush: Brush, snapshot: Snapshot[State]) -> None:
     After the end of the game, the desk shows the final standings. While another player uses
     an offer, the desk shows this offer. Otherwise it shows how many Cops are out.
     """
-    used = in_use(snapshot.state)
-    if snapshot.state.over:
-        draw_standings(brush, snapshot.state, snapshot.seats)
-        return
-    if used is None or on_turn(snapshot.state) == snapshot.front:
-        draw_end(brush, snapshot.state)
-        return
-    brush.panel(DESK, PANEL)
-    draw_offer(brush, snapshot.state, used, USED, on_turn(snapshot.state))
+    state, used = snapshot.state, in_use(snapshot.state)
+    if state.over:
+        ending.draw_standings(brush, state, snapshot.seats)
+    elif used is None or on_turn(state) == snapshot.front:
+        ending.draw_end(brush, state)
+    else:
+        brush.panel(DESK, PANEL)
+        draw_offer(brush, state, used, USED, on_turn(state))
 
 
 def _draw_used(brush: Brush, frame: Frame[State], action: Action) -> None:
@@ -216,18 +203,12 @@ def _draw_pointed(brush: Brush, frame: Frame[State], name: Hashable) -> None:
             draw_offer_preview(brush, state, on, card)
         case ("hand", int(seat)):
             x, y, width, height = OFFERS
-            cover = x - 6, y - 4, width + 12, height + 10
-            brush.panel(cover, PanelStyle(_COVER, BRASS, 16, 2))
+            brush.panel((x - 6, y - 4, width + 12, height + 10), _COVER)
             draw_hand(brush, state, seat, frame.snapshot.seats[seat], _("a closer look"))
-
-
-def _covered(state: State, seat: Seat) -> bool:
-    """Return whether a person's offers are still face down."""
-    return FACE_DOWN in state.merchants[seat].hand
 
 
 def _note(snapshot: Snapshot[State]) -> str:
     """Return the note beside the heading of the player's offers; empty if none is needed."""
-    if snapshot.on == snapshot.front and isinstance(snapshot.state.agenda[0], UseOffer):
+    if snapshot.on == snapshot.front and isinstance(snapshot.state.agenda[0], tasks.UseOffer):
         return _("Choose one, then buy, sell or put it aside.")
     return ""

@@ -1,6 +1,7 @@
-"""The desk while no person is asked: how many Cops are out, or the final standings."""
+"""What counts in the end: Cops and standings on the desk, money and Goods in the results."""
 
 from cubacube.games.marketeers.rules.box import COPS_TO_END
+from cubacube.games.marketeers.rules.events import Sold
 from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.rules.turn import standings
 from cubacube.games.marketeers.scene.pieces import COP_INK, draw_money
@@ -11,11 +12,15 @@ from cubacube.scenes.canvas.parts import PANEL, RESTING, TextStyle
 from cubacube.scenes.canvas.styles import FIGURES, NOTE
 from cubacube.scenes.canvas.theme import CREAM, GOLD, GREY, INK, LARGE, NORMAL, SAND, SMALL, TRACK
 from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _, _n
+from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
 from cubacube.session.play.setup import Seats
 
 _END_STEP = 66.0
 _LINE = 58.0
+_TITLE = TextStyle(LARGE + 4, INK, "title")
 _FIGURES = TextStyle(NORMAL + 2, INK, "black")
 
 
@@ -26,7 +31,7 @@ def draw_end(brush: Brush, state: State) -> None:
     last = COPS_TO_END[len(state.merchants)]
     words = _("{cops} of {last} Cops").format(cops=state.cops, last=last)
     middle = x + width / 2
-    brush.write(words, (middle, y + 56), TextStyle(LARGE + 4, INK, "title"), "center", width - 40)
+    brush.write(words, (middle, y + 56), _TITLE, "center", width - 40)
     columns = -(-last // 2)
     for number in range(last):
         row, place = divmod(number, columns)
@@ -35,16 +40,14 @@ def draw_end(brush: Brush, state: State) -> None:
         out = number < state.cops
         brush.icon("cop", at, 56, COP_INK if out else TRACK, CREAM if out else SAND)
     said = _("The last Cop ends the game at once.")
-    at = middle, y + height - 46
-    brush.write(said, at, NOTE, "center", width - 40)
+    brush.write(said, (middle, y + height - 46), NOTE, "center", width - 40)
 
 
 def draw_standings(brush: Brush, state: State, seats: Seats) -> None:
     """Draw the players by money, the richest first; fewer Goods break ties."""
     brush.panel(DESK, PANEL)
     x, y, width, _height = DESK
-    title = TextStyle(LARGE + 4, INK, "title")
-    brush.write(_("The game is over"), (x + width / 2, y + 44), title, "center", width - 40)
+    brush.write(_("The game is over"), (x + width / 2, y + 44), _TITLE, "center", width - 40)
     winners = standings(state).winners
     ranks = [(-merchant.money, merchant.stored) for merchant in state.merchants]
     for row, seat in enumerate(sorted(range(len(ranks)), key=ranks.__getitem__)):
@@ -59,3 +62,36 @@ def draw_standings(brush: Brush, state: State, seats: Seats) -> None:
         if merchant.stored:
             goods = _n("{n} Good left", "{n} Goods left", merchant.stored).format(n=merchant.stored)
         brush.write(goods, (x + 100, middle + 17), TextStyle(SMALL - 2, GREY), "midleft", room)
+
+
+def money_columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
+    """Return three score columns: income from Goods, first-sale bonuses, and losses to Cops."""
+    seats = range(len(match.start.merchants))
+    own = [[sale for sale in _sales(match) if sale.seat == seat] for seat in seats]
+    return (
+        ScoreColumn(_("Goods"), tuple(sum(sale.income for sale in each) for each in own)),
+        ScoreColumn(_("First sales"), tuple(sum(sale.bonus for sale in each) for each in own)),
+        ScoreColumn(_("Cops"), tuple(-sum(sale.commission for sale in each) for each in own)),
+    )
+
+
+def result_lines(match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return lines about the best sale, and about the Goods that each player still has."""
+    sales = _sales(match)
+    merchants = zip(names, match.state.merchants, strict=True)
+    left = ", ".join(f"{name} {merchant.stored}" for name, merchant in merchants)
+    goods = _("Goods left: {left}.").format(left=left)
+    if not sales:
+        return (goods,)
+    best = max(sales, key=_brought)
+    said = _("The best sale: {name} in {city}, {pesos} Pesos.")
+    words = said.format(name=names[best.seat], city=_(best.city), pesos=pesos(_brought(best)))
+    return words, goods
+
+
+def _sales(match: Match[State]) -> list[Sold]:
+    return [event for event in match.events if isinstance(event, Sold)]
+
+
+def _brought(sale: Sold) -> int:
+    return sale.income + sale.bonus - sale.commission

@@ -6,10 +6,10 @@ from typing import Final
 from cubacube.games.marketeers.rules.box import Box
 from cubacube.games.marketeers.rules.opening import setup
 from cubacube.games.marketeers.rules.state import Market, Merchant, State
-from cubacube.games.marketeers.scene.hand import draw_in_hand
 from cubacube.games.marketeers.scene.market import draw_market
+from cubacube.games.marketeers.scene.offers import draw_in_hand
+from cubacube.games.marketeers.scene.pieces import draw_vehicles
 from cubacube.games.marketeers.scene.places import OFFERS, TRAY, column, offer_box, prices
-from cubacube.games.marketeers.scene.road import draw_vehicles
 from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
 from cubacube.kit.goods import SUPPLY
 from cubacube.rules import replace

@@ -1,7 +1,5 @@
 """The players' panels: money, Goods, the place of the Vehicle, and whose turn it is."""
 
-from typing import Final
-
 from pygame import FRect
 
 from cubacube.games.marketeers.rules.box import STORAGE
@@ -12,7 +10,7 @@ from cubacube.games.marketeers.scene.turns import on_turn
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, replace
-from cubacube.scenes.canvas.boxes import Bounds, centre, inset
+from cubacube.scenes.canvas.boxes import AnyBox, centre, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.styles import BADGE
@@ -20,43 +18,36 @@ from cubacube.scenes.canvas.theme import CORAL, GOLD, GREY, INK, LARGE, SMALL, T
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.referee import good_name
 from cubacube.session.language.translation import N_, _
-from cubacube.session.play.setup import SeatEntry, Seats
+from cubacube.session.play.setup import SeatEntry
 
 GOOD = 56.0
-STORE: Final = N_("You can hold five Goods. With a sixth, one goes back.")
-GOODS_HELD: Final = N_("Sell it with an offer that asks for it, in the City of that offer.")
-
-
-def draw_panels(brush: Brush, state: State, seats: Seats) -> None:
-    """Draw the panels of all players."""
-    for seat in range(len(seats)):
-        draw_panel(brush, state, seat, seats[seat])
+_NAME = TextStyle(LARGE - 3, INK, "black")
+_MONEY = TextStyle(LARGE + 4, INK, "black")
+_SLOT = PanelStyle((*TRACK, 110), TRACK, 8, 2, shadow=0)
+_STORE = N_("You can hold five Goods. With a sixth, one goes back.")
+_HELD = N_("Sell it with an offer that asks for it, in the City of that offer.")
 
 
 def draw_panel(
     brush: Brush, state: State, seat: Seat, entry: SeatEntry, *, flat: bool = False
 ) -> None:
     """Draw a player's panel, highlighted on their turn; `flat` draws it without a shadow."""
-    seats = len(state.merchants)
-    place = player_box(seat, seats)
-    box = FRect(place)
+    box = FRect(player_box(seat, len(state.merchants)))
     merchant, now = state.merchants[seat], on_turn(state) == seat
     ground = PANEL if now else RESTING
     brush.panel(box, replace(ground, shadow=0) if flat else ground, GOLD if now else None)
     brush.put(swatch(brush.view, entry.side, 44, 11), (box.x + 16, box.y + 10))
-    figures = TextStyle(LARGE + 4, INK, "black")
-    left = draw_money(brush, merchant.money, money_at(place), figures)
-    room, name = left - box.x - 84, TextStyle(LARGE - 3, INK, "black")
-    brush.write(entry.name, (box.x + 72, box.y + 4), name, "topleft", room)
+    left = draw_money(brush, merchant.money, money_at(box), _MONEY)
+    room = left - box.x - 84
+    brush.write(entry.name, (box.x + 72, box.y + 4), _NAME, "topleft", room)
     where = _("room for {n} Goods").format(n=STORAGE)
     if merchant.city:
         where = _("in {city}").format(city=_(merchant.city))
     brush.write(where, (box.x + 72, box.y + 37), TextStyle(SMALL - 1, GREY), "topleft", room)
-    if now and sum(merchant.goods) <= STORAGE:
-        brush.tag(
-            _("playing now"), (box.right - 8, box.bottom - 26), pill(CORAL), BADGE, "midright"
-        )
-    _draw_goods(brush, merchant, place)
+    if now and merchant.stored <= STORAGE:
+        at = box.right - 8, box.bottom - 26
+        brush.tag(_("playing now"), at, pill(CORAL), BADGE, "midright")
+    _draw_goods(brush, merchant, box)
 
 
 def goods_of(merchant: Merchant) -> tuple[Symbol, ...]:
@@ -66,12 +57,12 @@ def goods_of(merchant: Merchant) -> tuple[Symbol, ...]:
     )
 
 
-def _draw_goods(brush: Brush, merchant: Merchant, panel: Bounds) -> None:
+def _draw_goods(brush: Brush, merchant: Merchant, panel: AnyBox) -> None:
     """Draw five places for Goods and the Goods in them; a sixth Good lies beside them."""
     for number in range(STORAGE):
         place = inset(slot_box(panel, number), 4, 2)
-        brush.panel(place, PanelStyle((*TRACK, 110), TRACK, 8, 2, shadow=0))
-        brush.explain(place, _("Room for one Good"), _(STORE))
+        brush.panel(place, _SLOT)
+        brush.explain(place, _("Room for one Good"), _(_STORE))
     for number, good in enumerate(goods_of(merchant)):
         draw_good(brush, good, centre(slot_box(panel, number)), GOOD)
-        brush.explain(slot_box(panel, number), good_name(good), _(GOODS_HELD))
+        brush.explain(slot_box(panel, number), good_name(good), _(_HELD))

@@ -5,7 +5,16 @@ from typing import Final
 from cubacube.games.marketeers.rules.box import HAND
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Bounds, Point, centred, columns, inset, row_offset, rows
+from cubacube.scenes.canvas.boxes import (
+    AnyBox,
+    Bounds,
+    Point,
+    centred,
+    columns,
+    inset,
+    row_offset,
+    rows,
+)
 
 CLOTH: Final[Bounds] = (34, 92, 1388, 912)
 MARKET: Final[Bounds] = (54, 106, 1348, 518)
@@ -108,14 +117,14 @@ def rest_box(seats: int) -> Bounds | None:
     return (x, top, width, free) if free > 80 else None
 
 
-def slot_box(panel: Bounds, number: int) -> Bounds:
+def slot_box(panel: AnyBox, number: int) -> Bounds:
     """Return the box of the Good `number` in a player's panel; number 5 is for a sixth Good."""
     x, y, _width, height = panel
     width, tall = _SLOT
     return x + 16 + number * (width + _SLOT_GAP), y + height - tall - 10, width, tall
 
 
-def money_at(panel: Bounds) -> Point:
+def money_at(panel: AnyBox) -> Point:
     """Return the right end of the amount of money in a player's panel."""
     x, y, width, _height = panel
     return x + width - 18, y + 30

@@ -1,20 +1,16 @@
 """Previews of what an action would do."""
 
-from collections.abc import Collection
-
 from cubacube.games.marketeers.rules.actions import Buy, Drop, Move, PutAside, Sell, StartIn, Take
 from cubacube.games.marketeers.rules.buying import parts
 from cubacube.games.marketeers.rules.state import Pick, State
 from cubacube.games.marketeers.scene import places
-from cubacube.games.marketeers.scene.hand import draw_rim, shown_hand
+from cubacube.games.marketeers.scene.offers import draw_rim, shown_hand
 from cubacube.games.marketeers.scene.panels import goods_of
-from cubacube.games.marketeers.scene.pieces import GAIN, LOSS
-from cubacube.games.marketeers.scene.prospects import best_sale, deal_of
-from cubacube.games.marketeers.scene.road import draw_vehicle, place_of
-from cubacube.games.marketeers.scene.tray import draw_ring
+from cubacube.games.marketeers.scene.pieces import GAIN, LOSS, draw_vehicle, place_of
+from cubacube.games.marketeers.scene.sales import best_sale, deal_of
+from cubacube.games.marketeers.scene.tray import draw_rings
 from cubacube.games.marketeers.scene.turns import are_dice_rolled
 from cubacube.kit.goods import GOODS
-from cubacube.kit.shot import Die
 from cubacube.rules import Action, Seat
 from cubacube.scenes.canvas.boxes import Bounds, inset
 from cubacube.scenes.canvas.brush import Brush
@@ -24,29 +20,32 @@ from cubacube.session.language.numbers import signed
 from cubacube.session.play.setup import Seats
 
 _GLOW = rim(GOLD, 12, 4)
+_GAIN = TextStyle(NORMAL, CREAM, "black")
 
 
 def draw_preview(brush: Brush, state: State, wish: Action, seats: Seats, front: Seat) -> None:
     """Draw the preview of an action."""
-    seat = wish.seat
+    panel = places.player_box(wish.seat, len(seats))
+    merchant = state.merchants[wish.seat]
     match wish:
         case Buy(card=card) | PutAside(card=card) | Sell(card=card):
             draw_card_rim(brush, state, front, card)
-    match wish:
-        case Buy(card=card):
-            draw_dice_of(brush, state, card)
-        case Sell():
-            draw_sale_in_row(brush, state, wish)
+            if isinstance(wish, Buy):
+                _draw_dice_of(brush, state, card)
+            elif isinstance(wish, Sell):
+                _draw_sale_in_row(brush, state, wish)
         case Take(die=die):
-            draw_ring(brush, state.box.cards, die)
-            _glow(brush, _next_slot(state, seat))
+            draw_rings(brush, state, (die,))
+            _glow(brush, places.slot_box(panel, merchant.stored))
         case Drop(good=good):
-            number = goods_of(state.merchants[seat]).index(good)
-            _glow(brush, places.slot_box(places.player_box(seat, len(seats)), number))
+            _glow(brush, places.slot_box(panel, goods_of(merchant).index(good)))
         case Move(city=city) | StartIn(city=city):
-            _draw_arrival(brush, state, wish.seat, city, seats)
+            place = place_of(state, city)
+            _glow(brush, places.column(place))
+            at = places.parking(place, wish.seat, len(seats))
+            draw_vehicle(brush, seats[wish.seat].side, at)
             if isinstance(wish, Move) and wish.die is not None:
-                draw_ring(brush, state.box.cards, wish.die)
+                draw_rings(brush, state, (wish.die,))
 
 
 def draw_offer_preview(brush: Brush, state: State, seat: Seat, card: int) -> None:
@@ -54,10 +53,10 @@ def draw_offer_preview(brush: Brush, state: State, seat: Seat, card: int) -> Non
 
     If no sale is possible, the City of the offer is highlighted instead.
     """
-    draw_dice_of(brush, state, card)
+    _draw_dice_of(brush, state, card)
     sale = best_sale(state, seat, card)
     if sale is not None:
-        draw_sale_in_row(brush, state, sale)
+        _draw_sale_in_row(brush, state, sale)
     else:
         _glow(brush, places.column(place_of(state, state.card(card).city)))
 
@@ -71,7 +70,7 @@ def draw_card_rim(
         draw_rim(brush, places.offer_box(hand.index(card)), colour)
 
 
-def draw_dice_of(brush: Brush, state: State, card: int) -> None:
+def _draw_dice_of(brush: Brush, state: State, card: int) -> None:
     """Draw rings around the rolled dice that bring something with an offer."""
     if are_dice_rolled(state):
         for part in parts(state, 0, card):
@@ -79,14 +78,7 @@ def draw_dice_of(brush: Brush, state: State, card: int) -> None:
                 draw_rings(brush, state, part.dice)
 
 
-def draw_rings(brush: Brush, state: State, dice: Collection[Die]) -> None:
-    """Draw a ring around each die in `dice` that brings something."""
-    for die in dice:
-        if state.symbol(die) != "crate":
-            draw_ring(brush, state.box.cards, die)
-
-
-def draw_sale_in_row(brush: Brush, state: State, sale: Sell) -> None:
+def _draw_sale_in_row(brush: Brush, state: State, sale: Sell) -> None:
     """Highlight the prices used by a sale, and draw the money that the seller gains."""
     place = place_of(state, state.card(sale.card).city)
     for good in {*sale.goods, *([sale.crate] if sale.crate else [])}:
@@ -98,20 +90,7 @@ def draw_gain(brush: Brush, state: State, seat: Seat, gain: int) -> None:
     """Draw a gain or loss below the money of a player."""
     x, y = places.money_at(places.player_box(seat, len(state.merchants)))
     fill = GAIN if gain >= 0 else LOSS
-    brush.tag(
-        signed(gain), (x, y + 34), pill(fill, CREAM), TextStyle(NORMAL, CREAM, "black"), "midright"
-    )
-
-
-def _draw_arrival(brush: Brush, state: State, seat: Seat, city: str, seats: Seats) -> None:
-    place = place_of(state, city)
-    _glow(brush, places.column(place))
-    draw_vehicle(brush, seats[seat].side, places.parking(place, seat, len(seats)))
-
-
-def _next_slot(state: State, seat: Seat) -> Bounds:
-    merchant = state.merchants[seat]
-    return places.slot_box(places.player_box(seat, len(state.merchants)), merchant.stored)
+    brush.tag(signed(gain), (x, y + 34), pill(fill, CREAM), _GAIN, "midright")
 
 
 def _glow(brush: Brush, box: Bounds) -> None:

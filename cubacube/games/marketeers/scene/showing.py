@@ -4,20 +4,10 @@ from functools import singledispatch
 
 from cubacube.games.marketeers.rules import events
 from cubacube.games.marketeers.rules.state import State
-from cubacube.games.marketeers.scene import places
-from cubacube.games.marketeers.scene.hand import draw_in_hand, shown_hand
-from cubacube.games.marketeers.scene.market import (
-    CARD_SIZE,
-    cop_at,
-    draw_postcard,
-    draw_prices,
-    sold_at,
-)
-from cubacube.games.marketeers.scene.offer_card import draw_back
+from cubacube.games.marketeers.scene import market, pieces, places
+from cubacube.games.marketeers.scene.offers import draw_back, draw_in_hand, shown_hand
 from cubacube.games.marketeers.scene.panels import GOOD, draw_panel, goods_of
-from cubacube.games.marketeers.scene.pieces import COP, draw_cop, draw_good
 from cubacube.games.marketeers.scene.previews import draw_gain
-from cubacube.games.marketeers.scene.road import draw_vehicle, place_of
 from cubacube.games.marketeers.scene.tray import draw_roll
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
@@ -49,25 +39,16 @@ _FLYING = 0.55
 
 @frozen
 class ShownEvent:
-    """One event of an action while its animation runs.
+    """One event of an action while its animation runs, between the states of the action.
 
     `share` is the progress of the event, from 0 to 1. It stays 1 after the event is over.
     """
 
-    show: Show[State]
+    before: State
+    after: State
     seats: Seats
     front: Seat
     share: float
-
-    @property
-    def before(self) -> State:
-        """State before the action."""
-        return self.show.before
-
-    @property
-    def after(self) -> State:
-        """State after the action."""
-        return self.show.after
 
 
 def timeline(show: Show[State]) -> Timeline[Event]:
@@ -78,7 +59,7 @@ def timeline(show: Show[State]) -> Timeline[Event]:
 def draw_show(brush: Brush, show: Show[State], seats: Seats, front: Seat) -> None:
     """Draw an action at the time `show.at_s`: finished events, and the current one."""
     for event, share in timeline(show).begun(show.at_s):
-        _draw(event, brush, ShownEvent(show, seats, front, share))
+        _draw(event, brush, ShownEvent(show.before, show.after, seats, front, share))
 
 
 def moving(show: Show[State]) -> Seat | None:
@@ -104,34 +85,28 @@ def _draw(event: Event, _brush: Brush, _now: ShownEvent) -> None:
 @_draw.register
 def _row(_event: events.RowLaid, brush: Brush, now: ShownEvent) -> None:
     """Draw the Cities, which come in from the right one after the other."""
-    for place, market in enumerate(now.after.row):
+    for place, laid in enumerate(now.after.row):
         come = part(now.share, place, len(now.after.row))
         if come > 0:
             x, y, _width, _height = places.head(place)
             at = Glide(((1960.0, y + 160), (x, y))).at(come)
-            draw_postcard(brush, market.city, at)
+            market.draw_postcard(brush, laid.city, at)
 
 
 @_draw.register
-def _started(event: events.Started, brush: Brush, now: ShownEvent) -> None:
-    end = places.parking(place_of(now.after, event.city), event.seat, len(now.seats))
-    start = centre(places.player_box(event.seat, len(now.seats)))
-    draw_vehicle(brush, now.seats[event.seat].side, Glide((start, end)).at(now.share))
-
-
-@_draw.register
-def _moved(event: events.Moved, brush: Brush, now: ShownEvent) -> None:
-    stops = [
-        places.parking(place_of(now.after, city), event.seat, len(now.seats))
-        for city in (event.start, event.city)
-    ]
-    at = Glide(tuple(stops)).at(now.share)
-    draw_vehicle(brush, now.seats[event.seat].side, at)
+def _driven(event: events.Started | events.Moved, brush: Brush, now: ShownEvent) -> None:
+    """Draw the Vehicle, which comes from the panel of its player or from another City."""
+    seat, seats = event.seat, len(now.seats)
+    start = centre(places.player_box(seat, seats))
+    if isinstance(event, events.Moved):
+        start = places.parking(pieces.place_of(now.after, event.start), seat, seats)
+    end = places.parking(pieces.place_of(now.after, event.city), seat, seats)
+    pieces.draw_vehicle(brush, now.seats[seat].side, Glide((start, end)).at(now.share))
 
 
 @_draw.register
 def _rolled(_event: events.DiceRolled, brush: Brush, now: ShownEvent) -> None:
-    draw_roll(brush, now.after.box.cards, now.after.faces, now.share)
+    draw_roll(brush, now.after, now.share)
 
 
 @_draw.register
@@ -162,7 +137,8 @@ def _taken(event: events.GoodTaken, brush: Brush, now: ShownEvent) -> None:
     goods = goods_of(now.after.merchants[event.seat])
     end = centre(_slot(now, event.seat, goods.index(event.good)))
     _fly(brush, event.good, Glide((places.die_at(names.index(event.die)), end)), now.share)
-    _settle(brush, event.seat, now)
+    if now.share == 1:
+        draw_panel(brush, now.after, event.seat, now.seats[event.seat], flat=True)
 
 
 @_draw.register
@@ -176,7 +152,7 @@ def _dropped(event: events.GoodDropped, brush: Brush, now: ShownEvent) -> None:
 @_draw.register
 def _sold(event: events.Sold, brush: Brush, now: ShownEvent) -> None:
     """Draw the Goods, which fly to the City; then the money is counted."""
-    seat, place = event.seat, place_of(now.after, event.city)
+    seat, place = event.seat, pieces.place_of(now.after, event.city)
     counted = max(0.0, (now.share - _FLYING) / (1 - _FLYING))
     gain = event.income + event.bonus - event.commission
     money = now.before.merchants[seat].money + round(gain * counted / 100) * 100
@@ -184,37 +160,31 @@ def _sold(event: events.Sold, brush: Brush, now: ShownEvent) -> None:
     shown = replace(now.before, merchants=now.after.with_merchant(seat, merchant).merchants)
     draw_panel(brush, shown, seat, now.seats[seat], flat=True)
     if counted:
-        draw_prices(brush, now.after, place, flat=True)
+        market.draw_prices(brush, now.after, place, flat=True)
         draw_gain(brush, now.before, seat, gain)
         return
     gone = (*event.goods, event.crate) if event.crate else event.goods
     for number, (good, start) in enumerate(zip(gone, _starts(now, seat, gone), strict=True)):
         kind = GOODS.index(good)
         sold = now.after.row[place].sold[kind]
-        end = sold_at(place, kind, sold, sold - 1)
+        end = market.sold_at(place, kind, sold, sold - 1)
         _fly(brush, good, Glide((start, end)), part(now.share / _FLYING, number, len(gone)))
 
 
 @_draw.register
 def _cop(event: events.CopCame, brush: Brush, now: ShownEvent) -> None:
     """Draw the new Cop, who flies in from above."""
-    place = place_of(now.after, event.city)
-    end = cop_at(place, event.there, event.there - 1)
+    place = pieces.place_of(now.after, event.city)
+    end = market.cop_at(place, event.there, event.there - 1)
     x, _y, _width, _height = places.head(place)
-    start = x + CARD_SIZE[0] / 2, 20.0
-    draw_cop(brush, Glide((start, end)).at(now.share), COP * (2.5 - 1.5 * now.share))
+    start = x + market.CARD_SIZE[0] / 2, 20.0
+    pieces.draw_cop(brush, Glide((start, end)).at(now.share), pieces.COP * (2.5 - 1.5 * now.share))
 
 
 def _fly(brush: Brush, good: Symbol, way: Glide, share: float) -> None:
     """Draw a Goods card in flight, larger in the middle of its path."""
     if share < 1:
-        draw_good(brush, good, way.at(share), GOOD * (1 + 1.2 * share * (1 - share)))
-
-
-def _settle(brush: Brush, seat: Seat, now: ShownEvent) -> None:
-    """Draw the player's panel with its new Goods, once `now.share` is 1."""
-    if now.share == 1:
-        draw_panel(brush, now.after, seat, now.seats[seat], flat=True)
+        pieces.draw_good(brush, good, way.at(share), GOOD * (1 + 1.2 * share * (1 - share)))
 
 
 def _slot(now: ShownEvent, seat: Seat, number: int) -> Bounds:

@@ -7,8 +7,8 @@ from cubacube.games.marketeers.referee.wording import symbol_name
 from cubacube.games.marketeers.rules.actions import Buy
 from cubacube.games.marketeers.rules.state import FACE_DOWN, State
 from cubacube.games.marketeers.scene import places
-from cubacube.games.marketeers.scene.hand import shown_hand
-from cubacube.games.marketeers.scene.road import vehicle_at
+from cubacube.games.marketeers.scene.offers import shown_hand
+from cubacube.games.marketeers.scene.pieces import vehicle_at
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import centred
 from cubacube.scenes.canvas.brush import Brush

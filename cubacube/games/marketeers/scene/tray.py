@@ -1,5 +1,6 @@
 """The Gate dice of the round in their tray, and the supply of Goods beside them."""
 
+from collections.abc import Collection
 from math import pi, radians
 
 from cubacube.games.marketeers.rules.box import COPS_TO_END
@@ -7,14 +8,13 @@ from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.scene.pieces import COP_INK
 from cubacube.games.marketeers.scene.places import GATE_DIE, TRAY, die_at, supply_at
 from cubacube.games.marketeers.scene.turns import are_dice_rolled
-from cubacube.kit.cards import Cards, GateDie
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TAG_STYLE, PanelStyle, TextStyle
-from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, NORMAL, SMALL, STEEL, Tint
+from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, NORMAL, SMALL, STEEL
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import GateFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
@@ -23,8 +23,7 @@ from cubacube.session.language.referee import good_name
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import Seats
 
-_FILL: Tint = (14, 50, 46, 175)
-_LOOK = PanelStyle(_FILL, BRASS, 20, 2, shadow=0)
+_LOOK = PanelStyle((14, 50, 46, 175), BRASS, 20, 2, shadow=0)
 _FREE = PanelStyle((0, 0, 0, 50), STEEL, 12, 2)
 _TURNS = (5, 4, 6, 5, 4, 6, 5)
 _RING = 43.0
@@ -54,15 +53,14 @@ def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
         brush.write(str(cards), (at[0] + 26, at[1]), style, "midleft", 34)
         tip = _n("{n} card is left to buy.", "{n} cards are left to buy.", cards).format(n=cards)
         brush.explain((at[0] - 20, at[1] - 20, 80, 40), good_name(GOODS[kind]), tip)
-    draw_cops(brush, state)
+    _draw_cops(brush, state)
     left = x + width - 100
     strokes.line(brush, (70, 110, 100), (left, y + 52), (left, y + 340), 2)
 
 
-def draw_cops(brush: Brush, state: State) -> None:
+def _draw_cops(brush: Brush, state: State) -> None:
     """Draw how many Cops are out, and how many end the game."""
-    cards = state.box.cards
-    x, y = die_at(len(cards.gate_dice))
+    x, y = die_at(len(state.box.cards.gate_dice))
     brush.icon("cop", (x, y - 14), 46, CREAM, COP_INK)
     last = COPS_TO_END[len(state.merchants)]
     words = _("{cops} of {last}").format(cops=state.cops, last=last)
@@ -73,36 +71,32 @@ def draw_cops(brush: Brush, state: State) -> None:
 
 def draw_dice(brush: Brush, state: State) -> None:
     """Draw the rolled dice; before the first roll, draw their empty places."""
-    cards = state.box.cards
-    if not state.faces:
-        for number in range(len(cards.gate_dice)):
-            brush.panel(centred(die_at(number), GATE_DIE), _FREE)
+    if state.faces:
+        draw_roll(brush, state, 1.0)
         return
-    draw_roll(brush, cards, state.faces, 1.0)
+    for number in range(len(state.box.cards.gate_dice)):
+        brush.panel(centred(die_at(number), GATE_DIE), _FREE)
 
 
-def draw_roll(brush: Brush, cards: Cards, faces: tuple[int, ...], share: float) -> None:
-    """Draw the rolling dice; `share` is the progress of the roll, from 0 to 1."""
-    tosses = [
-        _toss(number, die, face)
-        for number, (die, face) in enumerate(zip(cards.gate_dice, faces, strict=True))
-    ]
-    draw_tosses(brush, DiceArt(brush.view, GATE_DIE), tosses, share)
-
-
-def draw_ring(brush: Brush, cards: Cards, die: Die) -> None:
-    """Draw a golden ring around a die that may be used."""
-    x, y = die_at([each.die for each in cards.gate_dice].index(die))
-    strokes.ring(brush, GOLD, (x, y + 3), _RING, 5)
-
-
-def _toss(number: int, die: GateDie, face: int) -> Toss:
-    """Return the animated throw of a die to its place in the tray.
+def draw_roll(brush: Brush, state: State, share: float) -> None:
+    """Draw the rolling dice; `share` is the progress of the roll, from 0 to 1.
 
     A die that shows the same face always lies at the same angle.
     """
-    faces = tuple(GateFace(die.colour, symbol) for symbol in die.faces)
-    askew = radians((number * 7 + face * 5) % 9 - 4) * 2.2
-    x, y = die_at(number)
-    passed = cycle(faces, faces[face], _TURNS[number])
-    return Toss((x + 420, y + 160), (x, y), passed, askew, pi - 0.3)
+    tosses = []
+    for number, die in enumerate(state.box.cards.gate_dice):
+        faces = tuple(GateFace(die.colour, symbol) for symbol in die.faces)
+        face = state.faces[number]
+        askew = radians((number * 7 + face * 5) % 9 - 4) * 2.2
+        x, y = die_at(number)
+        passed = cycle(faces, faces[face], _TURNS[number])
+        tosses.append(Toss((x + 420, y + 160), (x, y), passed, askew, pi - 0.3))
+    draw_tosses(brush, DiceArt(brush.view, GATE_DIE), tosses, share)
+
+
+def draw_rings(brush: Brush, state: State, dice: Collection[Die]) -> None:
+    """Draw a golden ring around each die in `dice` that brings something."""
+    for number, die in enumerate(each.die for each in state.box.cards.gate_dice):
+        if die in dice and state.symbol(die) != "crate":
+            x, y = die_at(number)
+            strokes.ring(brush, GOLD, (x, y + 3), _RING, 5)

@@ -1,33 +1,12 @@
 """Find out from the state whose turn it is, and which offer is in use."""
 
-from cubacube.games.marketeers.rules.state import (
-    Advance,
-    ChooseEnd,
-    DrawOffer,
-    MakeRoom,
-    Pick,
-    RollGateDice,
-    State,
-    UseOffer,
-)
+from cubacube.games.marketeers.rules.state import Advance, MakeRoom, Pick, RollGateDice, State
 from cubacube.rules import Seat
 
 
 def on_turn(state: State) -> Seat | None:
     """Return the seat that has to act now; None if no seat has."""
-    match state.agenda:
-        case (
-            RollGateDice(seat)
-            | UseOffer(seat)
-            | Pick(seat)
-            | Advance(seat)
-            | MakeRoom(seat)
-            | DrawOffer(seat)
-            | ChooseEnd(seat),
-            *_,
-        ):
-            return seat
-    return None
+    return getattr(state.agenda[0], "seat", None) if state.agenda else None
 
 
 def in_use(state: State) -> int | None:

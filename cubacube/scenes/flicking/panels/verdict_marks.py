@@ -7,8 +7,8 @@ from cubacube.kit.events import Driven, FlickVoid, OnlyFlipped, PreparationSpoil
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Event
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, OPEN_FILL, STEEL, TEAL, Colour
-from cubacube.scenes.cloth.film_player import PoseAnimation
 from cubacube.scenes.cloth.marks import Mark
+from cubacube.scenes.cloth.playback import PoseAnimation
 
 CROSSED = "check"
 """The icon of a valid crossing."""

@@ -6,9 +6,8 @@ from typing import Any
 
 from cubacube.rules import Action, Seat
 from cubacube.session.play.match import Match
-from cubacube.session.play.players import Players
+from cubacube.session.play.players import Players, Thoughts, question_to
 from cubacube.session.play.thinking import MakeThinker
-from cubacube.session.play.thoughts import Thoughts
 
 
 class ComputerPlayers:
@@ -30,7 +29,7 @@ class ComputerPlayers:
     def choice(self, match: Match[Any], seat: Seat) -> Action | None:
         """Return what the player at a seat chooses; None while it thinks."""
         if not self._asks:
-            self._begin(match, seat, why=False)
+            self._thinker.begin(question_to(seat, match))
             self._asks = True
         if self._choice is None:
             answer = self._thinker.answer()
@@ -47,7 +46,7 @@ class ComputerPlayers:
             A function that returns the thoughts, or None while they are computed.
         """
         self.forget()
-        self._begin(match, seat, why=True)
+        self._thinker.begin(question_to(seat, match, why=True))
         return self._thoughts
 
     def forget(self) -> None:
@@ -59,12 +58,6 @@ class ComputerPlayers:
         other = copy(self)
         other.forget()
         return other
-
-    def _begin(self, match: Match[Any], seat: Seat, *, why: bool) -> None:
-        choices = match.rules.choices(match.state)
-        own = tuple(choice for choice in choices if choice.seat == seat)
-        place = match.standing.get(seat, 0)
-        self._thinker.begin(seat, match.rules.seen_by(match.state, seat), own, place, why)
 
     def _thoughts(self) -> Thoughts | None:
         answer = self._thinker.answer()

@@ -16,11 +16,10 @@ from cubacube.session.play.begin import begin
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match, PlayedAction
-from cubacube.session.play.players import Players, computers, with_coaches
+from cubacube.session.play.players import Players, Thoughts, computers, with_coaches
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry, Seats, with_bot
 from cubacube.session.play.thinking import InlineThinker, MakeThinker
-from cubacube.session.play.thoughts import Thoughts
 from cubacube.table.level import Level
 
 S = TypeVar("S")

@@ -1,17 +1,12 @@
-"""What a person has selected: an offer, and the Goods to sell with it."""
-
-from typing import TypeAlias
+"""Sales with an offer: the best one, and the one that a person prepares."""
 
 from cubacube.games.marketeers.rules.actions import Sell
 from cubacube.games.marketeers.rules.legal import Bar
-from cubacube.games.marketeers.rules.selling import sales
+from cubacube.games.marketeers.rules.selling import Deal, deal, sales
 from cubacube.games.marketeers.rules.state import State, UseOffer
-from cubacube.games.marketeers.scene.prospects import best_sale, deal_of
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
-from cubacube.rules import Seat, frozen
-
-Goods: TypeAlias = tuple[Symbol, ...]
+from cubacube.rules import Seat, frozen, replace
 
 
 @frozen
@@ -28,6 +23,20 @@ class SaleSlot:
 
     symbol: Symbol
     good: Symbol | None
+
+
+def deal_of(state: State, sale: Sell) -> Deal:
+    """Return what a sale brings."""
+    return deal(state, state.card(sale.card).city, sale.goods, sale.crate)
+
+
+def best_sale(state: State, seat: Seat, card: int) -> Sell | None:
+    """Return the sale that gains most with an offer; of equal sales, the one with fewest Goods."""
+
+    def worth(sale: Sell) -> tuple[int, int, bool]:
+        return deal_of(state, sale).gain, -len(sale.goods), sale.crate is None
+
+    return max(sales(state, seat, card), key=worth, default=None)
 
 
 def first_marks(state: State) -> Marks:
@@ -70,23 +79,21 @@ def pressed(state: State, sale: Sell, number: int) -> Sell | None:
     of the sale, and the offer has a Crate, the Crate sells this Good instead.
     """
     share = shares(state, sale, sale.card)[number]
-    legal = sales(state, sale.seat, sale.card)
     if share.symbol == "crate":
-        wishes = [_of(sale, sale.goods, good) for good in _after(share.good)]
+        order: tuple[Symbol | None, ...] = (*GOODS, None)
+        now = order.index(share.good)
+        wishes = [replace(sale, crate=good) for good in order[now + 1 :] + order[:now]]
     elif share.good is None:
-        goods = _sorted((*sale.goods, share.symbol))
-        wishes = [_of(sale, goods, sale.crate), _of(sale, goods, None)]
+        more = replace(sale, goods=tuple(sorted((*sale.goods, share.symbol), key=GOODS.index)))
+        wishes = [more, replace(more, crate=None)]
     else:
         fewer = list(sale.goods)
         fewer.remove(share.symbol)
-        kept = _of(sale, tuple(fewer), sale.crate)
-        wishes = [kept, _of(sale, (), share.symbol)] if _alone(sale) else [kept]
+        wishes = [replace(sale, goods=tuple(fewer))]
+        if not fewer and sale.crate is None:
+            wishes.append(replace(sale, goods=(), crate=share.symbol))
+    legal = sales(state, sale.seat, sale.card)
     return next((wish for wish in wishes if wish in legal), None)
-
-
-def _alone(sale: Sell) -> bool:
-    """Return whether a sale has exactly one Good and sells nothing for the Crate."""
-    return len(sale.goods) == 1 and sale.crate is None
 
 
 def bar_on_symbol(state: State, sale: Sell, number: int) -> Bar | None:
@@ -95,21 +102,3 @@ def bar_on_symbol(state: State, sale: Sell, number: int) -> Bar | None:
         return None
     share = shares(state, sale, sale.card)[number]
     return Bar.NONE_LEFT if share.good is None else Bar.LAST_GOOD
-
-
-def _after(good: Symbol | None) -> tuple[Symbol | None, ...]:
-    """Return what the Crate may sell instead of `good`, in the order to try.
-
-    None in the result means that the Crate sells nothing.
-    """
-    order: tuple[Symbol | None, ...] = (*GOODS, None)
-    now = order.index(good)
-    return order[now + 1 :] + order[:now]
-
-
-def _of(sale: Sell, goods: Goods, crate: Symbol | None) -> Sell:
-    return Sell(sale.seat, sale.card, goods, crate)
-
-
-def _sorted(goods: Goods) -> Goods:
-    return tuple(sorted(goods, key=GOODS.index))
