@@ -61,17 +61,17 @@ class Hands:
             self._decide(mode)
 
     def _decide(self, mode: Deciding) -> None:
-        own: Interaction | None = mode.part
+        own = mode.part
         page = getattr(own, "page", None)
         ways = []
         if page is not None:
             ways.append(lambda: self._press_one_of(page))
-        if mode.offers is not None:
-            offers = mode.offers
+        offers = mode.offers
+        if offers.widgets:
             ways.append(lambda: self._press_one_of(offers.page))
         if mode.aiming is not None:
             ways.append(lambda: self._flick(mode))
-        if own is not None and page is None:
+        if type(own) is not Interaction and page is None:
             ways.append(self._drag_on_the_cloth)
         self._draw.choice(ways)()
 

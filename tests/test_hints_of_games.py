@@ -15,7 +15,7 @@ from cubacube.games.caramba.rules import actions as caramba
 from cubacube.games.caramba.scene.marks import TurnPlan
 from cubacube.games.smugglers.rules.actions import Hide, Search, Sell
 from cubacube.games.smugglers.rules.sale import in_order
-from cubacube.games.smugglers.scene.searching import Searching
+from cubacube.games.smugglers.scene.robbing import Searching
 from cubacube.games.smugglers.scene.selling import Selling
 from cubacube.kit.shot import Flick
 from cubacube.rules import Action, Choice, OneOf, replace

@@ -95,7 +95,7 @@ def test_every_barred_spot_and_every_refusal_tells_why(name: str) -> None:
                     for choice in scene.live.choices
                 )
                 assert free or widget.refusal, widget.spot  # type: ignore[attr-defined]
-        elif isinstance(mode, Deciding) and mode.offers is not None:
+        elif isinstance(mode, Deciding):
             assert all(widget.enabled for widget in mode.offers.widgets)
 
 
@@ -109,13 +109,13 @@ def test_each_die_that_may_not_be_flicked_tells_why(name: str) -> None:
         free = {
             die for each in scene.live.choices if isinstance(each, AnyFlick) for die in each.dice
         }
-        free |= {*(mode.offers.dice if mode.offers else ())}
+        free |= {*mode.offers.dice}
         seen(scene)
         layout = scene.live.state.layout
         for pose in layout.dice:
             at = scene.presenter.ground.of(pose)
             whys = [tip.why for tip in scene.tips.all if holds(tip.box, at) and tip.why]
-            if mode.part is not None and mode.part.covers:
+            if mode.part.covers:
                 continue
             assert bool(whys) == (pose.die not in free), (pose.die, whys)
             reasons.update(whys)

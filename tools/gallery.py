@@ -14,7 +14,7 @@ from PIL import Image
 
 from cubacube.scenes.canvas.theme import CREAM, INK
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.flicking.sketch import as_thrown, sketch, sketch_view
+from cubacube.scenes.flicking.bare_table import as_thrown, sketch, sketch_view
 from cubacube.session.files.cards import load_cards
 from cubacube.session.play.known_levels import known_levels
 

@@ -80,7 +80,6 @@ class FlickPerson(Person):
 
     @property
     def offers(self) -> ActionButtons:
-        assert self.deciding.offers is not None
         return self.deciding.offers
 
     def actions(self) -> list[Action]:

@@ -14,7 +14,7 @@ from cubacube.kit.shot import Crossed, Flick, Pose, Shot, Touched
 from cubacube.rules import TABLE, replace
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.cloth.playback import DWELLS_S, SLOW, FilmPlayer
-from cubacube.scenes.flicking.turning_point import turning_point_s
+from cubacube.scenes.flicking.effects import turning_point_s
 from cubacube.scenes.match.climax import SECONDS, Highlight
 from cubacube.scenes.match.effects import Effect
 from cubacube.scenes.match.live.live_match import LiveMatch

@@ -20,18 +20,12 @@ def display() -> None:
 
 
 def boxes(mode: Deciding) -> list[tuple[float, ...]]:
-    assert mode.offers is not None
     return [(*each.box,) for each in mode.offers.buttons]
 
 
 def beside_an_aim(scene: Any) -> bool:
     mode = scene.mode
-    return (
-        isinstance(mode, Deciding)
-        and mode.aiming is not None
-        and mode.offers is not None
-        and bool(mode.offers.buttons)
-    )
+    return isinstance(mode, Deciding) and mode.aiming is not None and bool(mode.offers.buttons)
 
 
 def test_buttons_beside_an_aim_have_their_new_places_at_once_and_the_aim_stays() -> None:

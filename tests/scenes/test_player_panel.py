@@ -8,7 +8,7 @@ import pytest
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import SLATE
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.flicking.panels.player_panel import PlayerTag, draw_heading, draw_panel
+from cubacube.scenes.flicking.panels.player import PlayerTag, draw_heading, draw_panel
 from cubacube.session.play.setup import SeatEntry
 
 PANEL = (0.0, 0.0, 456.0, 152.0)

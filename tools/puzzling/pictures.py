@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from cubacube.scenes.cloth.guide import trace_of
+from cubacube.scenes.flicking.bare_table import sketch, sketch_view
 from cubacube.scenes.flicking.panels.places import CLOTH, ground
-from cubacube.scenes.flicking.sketch import sketch, sketch_view
 from cubacube.session.files.cards import load_cards
 from cubacube.shell.practice.puzzle import Puzzle
 from cubacube.table import shoot

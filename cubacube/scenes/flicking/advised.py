@@ -56,12 +56,10 @@ def marked_of(
     """Return marks for a hint: the die to flick, or the buttons, cards and dice of the action."""
     if isinstance(action, Flick):
         return (_round_die(cloth_view, layout, action.die),)
-    marked = (mode.part.advised(action) if mode.part is not None else None) or ()
-    if mode.offers is not None:
-        found = mode.offers.about(action)
-        marked += tuple(HintMark((*each.box,)) for each in found)
-        marked += tuple(_round_die(cloth_view, layout, die) for die in mode.offers.dice_of(action))
-    return marked
+    own = mode.part.advised(action) or ()
+    pressed = (HintMark((*each.box,)) for each in mode.offers.about(action))
+    dice = (_round_die(cloth_view, layout, die) for die in mode.offers.dice_of(action))
+    return (*own, *pressed, *dice)
 
 
 def _round_die(cloth_view: ClothView, layout: Layout, die: Die) -> HintMark:

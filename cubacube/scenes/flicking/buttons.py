@@ -1,6 +1,6 @@
 """The listed actions as buttons, and as cards and dice to click."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 
 from pygame import FRect, Surface
 
@@ -12,13 +12,16 @@ from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import KEY_CAP, rim, shown_key
 from cubacube.scenes.canvas.styles import TINY_BOLD
 from cubacube.scenes.canvas.theme import CREAM, DUSK, GOLD
+from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.flicking.panels.button_face import Paint
 from cubacube.scenes.flicking.panels.turn_panel import buttons_box, hint_box
 from cubacube.scenes.flicking.words import ActionButton
 from cubacube.scenes.match.spot_page import SpotWidget
 from cubacube.scenes.match.words import Spot
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.widgets import IGNORED, USED, Button, Page, Reply
+from cubacube.scenes.widgets.button import Kind
 
 _MOST_IN_A_ROW = 4
 _ROOM_FOR_NOTE = 60.0
@@ -33,25 +36,24 @@ class ActionButtons:
     """
 
     def __init__(
-        self, listed: Sequence[tuple[Action, ActionButton]], panel: Bounds, *, beside_aim: bool
+        self, offered: dict[Action, ActionButton], panel: Bounds, *, beside_aim: bool
     ) -> None:
         """Lay out the actions; `panel` is the turn panel that holds the buttons."""
-        self.actions = tuple(action for action, _offered in listed)
-        self._offered = tuple(offered for _action, offered in listed)
+        self._offered = offered
         self._beside_aim = beside_aim
-        self.keys = _hotkeys(self._offered, beside_aim=beside_aim)
-        count = sum(offered.has_button for offered in self._offered)
+        self._keys = _hotkeys(offered.values(), beside_aim=beside_aim)
+        count = sum(look.has_button for look in offered.values())
         columns = 1 if beside_aim else _MOST_IN_A_ROW
         crowded = count > 2 * columns
         place = buttons_box(panel, beside_aim=beside_aim, crowded=crowded)
         cells = iter(grid(place, count, min(columns, max(1, count)), _GAP, _TALLEST))
         self._widgets: list[tuple[Action, Button | CardSpot]] = []
-        for (action, offered), key in zip(listed, self.keys, strict=True):
-            if offered.spot is not None:
-                shown = "" if offered.button else key
-                self._widgets.append((action, CardSpot(action, offered, offered.spot, shown)))
-            if offered.has_button:
-                self._widgets.append((action, _button(action, offered, next(cells), key)))
+        for (action, look), key in zip(offered.items(), self._keys, strict=True):
+            if look.spot is not None:
+                shown = "" if look.button else key
+                self._widgets.append((action, CardSpot(action, look, look.spot, shown)))
+            if look.has_button:
+                self._widgets.append((action, _button(action, look, next(cells), key)))
         self.page = Page(self.widgets, hints=None if crowded else hint_box(panel), strict=True)
         if beside_aim:
             self.page.focus = None
@@ -62,6 +64,8 @@ class ActionButtons:
         Pointer and Tab always reach the buttons. Other keys do if a button has the focus or if
         nothing can be aimed. Enter and Space press nothing while an aim is `pulling`.
         """
+        if not self.widgets:
+            return IGNORED
         if isinstance(event, Pointer):
             reply = self._press(event)
             over = event.kind != "move" and any(each.holds(event.point) for each in self.widgets)
@@ -102,23 +106,22 @@ class ActionButtons:
         return [widget for widget in self.widgets if isinstance(widget, Button)]
 
     @property
-    def told(self) -> list[tuple["Button | CardSpot", str]]:
-        """Everything that can be pressed and has a tooltip, each with its label."""
-        pairs = zip(self.actions, self._offered, strict=True)
-        words = {action: offered.label for action, offered in pairs}
-        return [(widget, words[action]) for action, widget in self._widgets if widget.hint]
+    def tips(self) -> tuple[Tip, ...]:
+        """The tooltips of everything that can be pressed."""
+        return tuple(
+            Tip((*widget.box,), self._offered[action].label, widget.hint)
+            for action, widget in self._widgets
+            if widget.hint
+        )
 
     def by_key(self, name: str) -> Action | None:
         """Return the action that has this hotkey, or None."""
-        for action, key in zip(self.actions, self.keys, strict=True):
-            if key.lower() == name:
-                return action
-        return None
+        pairs = zip(self._offered, self._keys, strict=True)
+        return next((action for action, key in pairs if key.lower() == name), None)
 
     def on_die(self, die: Die) -> tuple[Action, ...]:
         """Return the actions that concern a die on the table."""
-        pairs = zip(self.actions, self._offered, strict=True)
-        return tuple(action for action, offered in pairs if offered.die == die)
+        return tuple(action for action, offered in self._offered.items() if offered.die == die)
 
     def about(self, action: Action) -> tuple["Button | CardSpot", ...]:
         """Return all widgets of an action: its card, its button, or both."""
@@ -126,28 +129,22 @@ class ActionButtons:
 
     def dice_of(self, action: Action) -> tuple[Die, ...]:
         """Return the die that can be clicked for an action, as a tuple; empty if there is none."""
-        pairs = zip(self.actions, self._offered, strict=True)
-        return tuple(
-            offered.die for each, offered in pairs if each == action and offered.die is not None
-        )
+        die = self._offered[action].die if action in self._offered else None
+        return () if die is None else (die,)
 
     @property
     def dice(self) -> tuple[Die, ...]:
         """The dice that can be clicked."""
-        found = (offered.die for offered in self._offered)
+        found = (offered.die for offered in self._offered.values())
         return tuple(dict.fromkeys(die for die in found if die is not None))
 
     @property
     def pointed(self) -> Die | None:
         """The die that belongs to the button under the pointer, if any."""
         lit = self.page.pointed
-        about = zip(self.actions, self._offered, strict=True)
-        dice = {action: offered.die for action, offered in about}
-        return next((dice[action] for action, each in self._widgets if each is lit), None)
-
-    def focus_on(self, action: Action) -> None:
-        """Move the focus to the widget of an action."""
-        self.page.set_focus(self.widget(action))
+        return next(
+            (self._offered[action].die for action, each in self._widgets if each is lit), None
+        )
 
     def widget(self, action: Action) -> "Button | CardSpot":
         """Return the first widget of an action: its card if it has one, else its button."""
@@ -161,7 +158,7 @@ class CardSpot(SpotWidget):
     """
 
     def __init__(self, action: Action, offered: ActionButton, box: Bounds, key: str) -> None:
-        super().__init__(Spot(action, box, action, offered.hint), lambda _name: None)
+        super().__init__(Spot(action, box, hint=offered.hint), lambda _name: None)
         self._key = key
 
     def draw(self, surface: Surface, view: View) -> None:
@@ -170,34 +167,27 @@ class CardSpot(SpotWidget):
         brush.panel(self.box, rim((*GOLD, 170), self.spot.radius, 3))
         super().draw(surface, view)
         if self._key:
-            brush.tag(
-                shown_key(self._key),
-                (self.box.right - 4, self.box.y + 4),
-                KEY_CAP,
-                TINY_BOLD,
-                "topright",
-            )
+            at = self.box.right - 4, self.box.y + 4
+            brush.tag(shown_key(self._key), at, KEY_CAP, TINY_BOLD, "topright")
 
     def _pressed(self) -> Reply:
-        return Reply(True, self.spot.action)
+        return Reply(True, self.spot.name)
 
 
 class PaintedButton(Button):
     """A button with a face that the game draws, such as a Vehicle card to choose."""
 
-    def __init__(self, box: Bounds, action: Action, offered: ActionButton, key: str) -> None:
-        super().__init__(box, "", lambda: action, "cream", hotkey=key)
-        self._offered = offered
-        self.hint = offered.hint
+    def __init__(self, box: Bounds, action: Action, paint: Paint, key: str) -> None:
+        super().__init__(box, "", lambda: action, hotkey=key)
+        self._paint = paint
 
     def draw(self, surface: Surface, view: View) -> None:
         """Draw the button and the face on it."""
         super().draw(surface, view)
-        if self._offered.paint is not None:
-            self._offered.paint(Brush(surface, view), FRect(self.box))
+        self._paint(Brush(surface, view), FRect(self.box))
 
 
-def _hotkeys(offered: Sequence[ActionButton], *, beside_aim: bool) -> tuple[str, ...]:
+def _hotkeys(offered: Collection[ActionButton], *, beside_aim: bool) -> tuple[str, ...]:
     """Return the hotkeys of the buttons: digits, or letters if a flick can be aimed.
 
     While a flick can be aimed, digits choose Gates.
@@ -212,16 +202,11 @@ def _hotkeys(offered: Sequence[ActionButton], *, beside_aim: bool) -> tuple[str,
 
 def _button(action: Action, offered: ActionButton, box: Bounds, key: str) -> Button:
     if offered.paint is not None:
-        return PaintedButton(box, action, offered, key)
-    picture = icon_picture(offered.icon, *((CREAM, DUSK) if offered.dark else ()))
-    button = Button(
-        box,
-        offered.label,
-        lambda: action,
-        "dark" if offered.dark else "cream",
-        icon=picture,
-        note=offered.note if box[3] >= _ROOM_FOR_NOTE else "",
-        hotkey=key,
-    )
+        button: Button = PaintedButton(box, action, offered.paint, key)
+    else:
+        kind: Kind = "dark" if offered.dark else "cream"
+        picture = icon_picture(offered.icon, *((CREAM, DUSK) if offered.dark else ()))
+        note = offered.note if box[3] >= _ROOM_FOR_NOTE else ""
+        button = Button(box, offered.label, lambda: action, kind, picture, note, key)
     button.hint = offered.hint
     return button

@@ -1,5 +1,7 @@
 """Forecast how flicks may come out: where their dice stop, and what the rulings would be.
 
+`Prediction` is what a person may know about the flick they aim.
+
 The flicks are simulated in short slices of time, so that no frame is late. The results so
 far are shown. The variants of a flick are chosen as for a computer player
 (`ai.flicking.sampled`), with the errors of an Expert.
@@ -16,9 +18,13 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED, MOON, NIGHT, OPEN, Colour
+from cubacube.scenes.cloth.aiming import Aiming
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling
+from cubacube.scenes.cloth.guide import FlickPreview
+from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling, draw_prediction
 from cubacube.session.language.translation import _
+from cubacube.session.settings.chosen import aids_of
 from cubacube.table import flicked
 from cubacube.table.level import Level
 
@@ -79,7 +85,7 @@ class Trials:
         while self._left:
             flick = self._left.pop()
             shot, _film = flicked(self._layout, flick, self._level)
-            end = next(pose for pose in shot.rest if pose.die == flick.die)
+            end = Layout(shot.rest)[flick.die]
             self.ways = (*self.ways, SampledFlick(end, self._ruling(shot)))
             if self._clock() >= until:
                 return
@@ -93,15 +99,12 @@ class AimForecast(Trials):
     @property
     def words(self) -> tuple[PredictedRuling, ...]:
         """The most likely rulings, each with its percentage."""
-        return tuple(
-            PredictedRuling(
-                _("{percent} %: {what}").format(
-                    percent=round(100 * count / len(self.ways)), what=ruling.words
-                ),
-                ruling.good,
-            )
-            for ruling, count in self.rulings.most_common(MOST_WORDS)
-        )
+        found = []
+        for ruling, count in self.rulings.most_common(MOST_WORDS):
+            percent = round(100 * count / len(self.ways))
+            words = _("{percent} %: {what}").format(percent=percent, what=ruling.words)
+            found.append(PredictedRuling(words, ruling.good))
+        return tuple(found)
 
     def forget(self) -> None:
         """Drop all results, because no flick is aimed any more."""
@@ -128,3 +131,66 @@ def _colour(way: SampledFlick) -> Colour:
     if way.ruling is None:
         return MOON
     return OPEN if way.ruling.good else BLOCKED
+
+
+class Prediction:
+    """Predicts the ruling on an aim, as far as the settings of the player allow."""
+
+    def __init__(
+        self,
+        who: str,
+        aiming: Aiming | None,
+        level: Level,
+        judge: Callable[[Shot], PredictedRuling | None],
+    ) -> None:
+        """`judge` returns the ruling on a shot; None if the rules do not rule on it."""
+        self._who, self._aiming, self._judge = who, aiming, judge
+        self.chances = AimForecast(level, self._allowed)
+        self._judged: tuple[FlickPreview, PredictedRuling | None] | None = None
+        """The preview that was judged last, and the predicted ruling on it."""
+
+    @property
+    def ruling(self) -> PredictedRuling | None:
+        """The predicted ruling on the aim; None if the player may not see it."""
+        if not aids_of(self._who).outcome:
+            return None
+        seen = self._aiming.sight if self._aiming else None
+        judged = self._judged
+        return judged[1] if seen is not None and judged and judged[0] is seen else None
+
+    @property
+    def _shown(self) -> tuple[PredictedRuling, ...]:
+        """The rulings to show: likely ones with percentages if known, else the predicted one."""
+        if self.ruling is not None and self.chances.ways:
+            return self.chances.words
+        return (self.ruling,) if self.ruling else ()
+
+    def update(self) -> None:
+        """Judge a new preview, and go on with the forecast if the settings ask for it."""
+        if self._aiming is None:
+            return
+        sight, aim, aids = self._aiming.sight, self._aiming.aim, aids_of(self._who)
+        known = self._judged is not None and self._judged[0] is sight
+        if aids.outcome and sight is not None and not known:
+            self._judged = sight, self._judge(sight.shot)
+        flick = aim.flick() if aim else None
+        wanted = aids.preview == "chances" and not self._aiming.blind
+        if wanted and flick is not None and aim is not None:
+            self.chances.look(flick, aim.choice)
+        else:
+            self.chances.forget()
+
+    def draw_below(self, brush: Brush, cloth_view: ClothView) -> None:
+        """Draw where the die may stop."""
+        draw_ways(brush, cloth_view.ground, self.chances.ways)
+
+    def draw_above(self, brush: Brush, cloth_view: ClothView) -> None:
+        """Draw the ruling at the end of the aimed path."""
+        aiming, shown = self._aiming, self._shown
+        if aiming is not None and aiming.aim is not None and shown:
+            dice = cloth_view.piece_boxes(aiming.layout)
+            draw_prediction(brush, shown, aiming.seen_until, aiming.aim, dice)
+
+    def _allowed(self, shot: Shot) -> PredictedRuling | None:
+        """Return the predicted ruling, or None if the player may not see it before the flick."""
+        return self._judge(shot) if aids_of(self._who).outcome else None

@@ -18,17 +18,16 @@ from cubacube.scenes.cloth.aiming import Aiming
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.playback import Shown
-from cubacube.scenes.flicking.aim_keys import all_aim_keys
 from cubacube.scenes.flicking.buttons import ActionButtons
+from cubacube.scenes.flicking.chances import Prediction
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.flick_hand import FlickHand
+from cubacube.scenes.flicking.flick_hand import FlickHand, all_aim_keys
 from cubacube.scenes.flicking.modes import OnCloth
 from cubacube.scenes.flicking.panels.gates import is_passable
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling, predict_ruling
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to
 from cubacube.scenes.flicking.placing import TAKE_UP, Placing
-from cubacube.scenes.flicking.prediction import Prediction
 from cubacube.scenes.flicking.words import Interaction, PromptContext
 from cubacube.scenes.match.modes import Asking
 from cubacube.scenes.match.words import Hint
@@ -94,7 +93,7 @@ class Deciding(OnCloth, Asking):
     @property
     def busy(self) -> bool:
         """Whether a flick is being aimed or something is dragged."""
-        return self.hand.busy or (self.part is not None and self.part.busy)
+        return self.hand.busy or self.part.busy
 
     @property
     def _may_place(self) -> bool:
@@ -102,13 +101,12 @@ class Deciding(OnCloth, Asking):
 
         They cannot while a special interaction of the game is busy or covers the cloth.
         """
-        return self.part is None or not (self.part.busy or self.part.covers)
+        return not (self.part.busy or self.part.covers)
 
     @property
     def covers(self) -> bool:
         """Whether a special interaction of the game or a blindfold covers the cloth."""
-        blind = self.hand.blindfold is not None
-        return blind or (self.part is not None and self.part.covers)
+        return self.hand.blindfold is not None or self.part.covers
 
     @property
     def flicking(self) -> bool:
@@ -118,7 +116,7 @@ class Deciding(OnCloth, Asking):
     @property
     def words(self) -> str:
         """The sentence that says what the player may do now."""
-        own = self.hand.words or (self.part.sentence if self.part else "")
+        own = self.hand.words or self.part.sentence
         return own or self._board.sentence(self._context, self.declared)
 
     @property
@@ -126,7 +124,7 @@ class Deciding(OnCloth, Asking):
         """The keys that work now; the game's own keys come first."""
         if self.hand.hints:
             return self.hand.hints
-        own = (*(self.part.hints if self.part else ()),)
+        own = self.part.hints
         if self.hand.placing is not None and self._may_place:
             own = (*own, (TAKE_UP.upper(), _("place a die")))
         if self.flicking:
@@ -145,10 +143,7 @@ class Deciding(OnCloth, Asking):
         """The tips of buttons, clickable cards, blocked dice and the game's special interaction."""
         if self.hand.blindfold is not None:
             return ()
-        offered = () if self.offers is None else self.offers.told
-        of_offers = (Tip((*each.box,), words, each.hint) for each, words in offered)
-        tips = (*self._barred, *of_offers)
-        return tips if self.part is None else (*tips, *self.part.tips)
+        return (*self._barred, *self.offers.tips, *self.part.tips)
 
     @property
     def tips_hidden(self) -> bool:
@@ -165,8 +160,7 @@ class Deciding(OnCloth, Asking):
     def _barred(self) -> tuple[Tip, ...]:
         """Tips that say why dice on the cloth can be neither flicked nor chosen."""
         layout = self._context.state.layout
-        free = {*(self.aiming.dice if self.aiming else ())}
-        free |= {*(self.offers.dice if self.offers else ())}
+        free = {*self.offers.dice, *(self.aiming.dice if self.aiming else ())}
         pairs = zip(layout.dice, self._cloth_view.piece_boxes(layout), strict=False)
         return tuple(
             Tip(box, "", "", self._board.why_not(self._context, pose.die))
@@ -177,7 +171,7 @@ class Deciding(OnCloth, Asking):
     @property
     def ring(self) -> Bounds | None:
         """The box of the button or card under the pointer, if any."""
-        pointed = None if self.offers is None else self.offers.page.pointed
+        pointed = self.offers.page.pointed
         return None if pointed is None else (*pointed.box,)
 
     def handle(self, event: Input) -> bool:
@@ -202,10 +196,8 @@ class Deciding(OnCloth, Asking):
         super().update(seconds)
         self.hand.update(seconds)
         self.prediction.update()
-        if self.offers is not None:
-            self.offers.page.update(seconds)
-        if self.part is not None:
-            self.part.update(seconds)
+        self.offers.page.update(seconds)
+        self.part.update(seconds)
 
     def shown(self, layout: Layout) -> tuple[Shown, ...]:
         """Return the dice to draw; a die that is placed by hand is drawn where it is held."""
@@ -213,17 +205,16 @@ class Deciding(OnCloth, Asking):
 
     def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
         """Return the Pawns to draw; a Pawn that is dragged is drawn at the pointer."""
-        return self.part.pawns(layout) if self.part else layout.pawns
+        return self.part.pawns(layout)
 
     def draw_below(self, brush: Brush) -> None:
         """Draw the guide, and rings round dice that can be clicked."""
-        if self.part is not None:
-            self.part.draw_below(brush)
+        self.part.draw_below(brush)
         self.hand.draw_below(brush)
         if self.hand.places:
             return
         self.prediction.draw_below(brush, self._cloth_view)
-        if self.offers is not None and not self.pulling:
+        if not self.pulling:
             for die in self.offers.dice:
                 at = self._cloth_view.ground.of(self._context.state.layout[die])
                 strokes.ring(brush, GOLD, at, self._cloth_view.edge * 0.75, 4)
@@ -238,25 +229,24 @@ class Deciding(OnCloth, Asking):
             self.hand.draw_above(brush)
             self.prediction.draw_above(brush, self._cloth_view)
         elif self.aiming is not None:
-            _draw_how_to(brush, self._panel, self.offers, places=self.hand.places)
-        if self.offers is not None:
-            self.offers.page.draw(brush.surface, brush.view)
-        if self.part is not None:
-            self.part.draw_above(brush)
+            x, _y, width, _height = self._panel
+            end = min((each.box.x for each in self.offers.buttons), default=x + width)
+            hinted = bool(self.offers.page.hinted)
+            draw_how_to(brush, self._panel, end, places=self.hand.places, hinted=hinted)
+        self.offers.page.draw(brush.surface, brush.view)
+        self.part.draw_above(brush)
         if self.hand.blindfold is not None:
             self.hand.blindfold.draw(brush, CLOTH)
 
     def _lay_out(self) -> None:
         """Build the buttons; the aim and the special interaction of the game stay as they are."""
-        beside = self.aiming is not None
-        found = (
-            (action, self._board.offer(action, self._context)) for action in self._context.listed
-        )
-        listed = [(action, offered) for action, offered in found if offered is not None]
-        self.offers = ActionButtons(listed, self._panel, beside_aim=beside) if listed else None
+        looks = {each: self._board.offer(each, self._context) for each in self._context.listed}
+        offered = {action: look for action, look in looks.items() if look is not None}
+        self.offers = ActionButtons(offered, self._panel, beside_aim=self.aiming is not None)
 
-    def _part(self) -> Interaction | None:
-        return self._board.part(self._context, self._cloth_view)
+    def _part(self) -> Interaction:
+        """Return the special interaction of the game; one that does nothing if it has none."""
+        return self._board.part(self._context, self._cloth_view) or Interaction()
 
     def _take(self, reply: Reply) -> bool:
         """Choose the action of a reply, if there is one; return whether the event was used."""
@@ -270,14 +260,10 @@ class Deciding(OnCloth, Asking):
 
     def _own(self, event: Input) -> bool:
         """Offer an event to the game's special interaction; return whether it was used."""
-        if self.part is None:
-            return False
         return self._take(Reply(bool(self.part.handle(event)), self.part.action))
 
     def _buttons(self, event: Input) -> bool:
         """Offer an event to the buttons; return whether it was used."""
-        if self.offers is None:
-            return False
         return self._take(self.offers.handle(event, pulling=self.pulling))
 
     def _cloth(self, event: Input) -> bool:
@@ -289,13 +275,13 @@ class Deciding(OnCloth, Asking):
         state = self._context.state
         reach = state.box.measures.edge_mm * 0.75
         die = self._cloth_view.ground.die_at(event.point, state.layout, reach)
-        if self.offers is None or die not in self.offers.dice:
+        if die not in self.offers.dice:
             free = die is None and FRect(CLOTH).collidepoint(event.point)
             return self.hand.press(event.point, free=free)
         concerned = self.offers.on_die(str(die))
         if len(concerned) == 1:
             return self._take(Reply(True, concerned[0]))
-        self.offers.focus_on(concerned[0])
+        self.offers.page.set_focus(self.offers.widget(concerned[0]))
         return True
 
     def _by_key(self, event: Input) -> bool:
@@ -304,7 +290,7 @@ class Deciding(OnCloth, Asking):
             return False
         if self.hand.declare(event):
             return True
-        action = self.offers.by_key(event.name) if self.offers else None
+        action = self.offers.by_key(event.name)
         return self._take(Reply(action is not None, action))
 
     def _too_soon(self, event: Input) -> bool:
@@ -314,16 +300,6 @@ class Deciding(OnCloth, Asking):
         """
         aimed = self.aiming is not None and self.aiming.handle(event).used
         return aimed or self.hand.declare(event) or isinstance(event, Pointer)
-
-
-def _draw_how_to(
-    brush: Brush, panel: Bounds, offers: ActionButtons | None, *, places: bool
-) -> None:
-    """Draw the instructions for flicking or placing, left of the buttons if there are any."""
-    x, _y, width, _height = panel
-    buttons, hinted = ((), "") if offers is None else (offers.buttons, offers.page.hinted)
-    end = min((each.box.x for each in buttons), default=x + width)
-    draw_how_to(brush, panel, end, places=places, hinted=bool(hinted))
 
 
 def _presses(event: Input) -> bool:

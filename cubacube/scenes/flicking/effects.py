@@ -1,9 +1,12 @@
-"""The effects of events that all flicking games share."""
+"""The effects of events that all flicking games share, and the decisive moment of a flick."""
 
+from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final
 
 from cubacube.kit import events
+from cubacube.kit.events import BrokeDown
+from cubacube.kit.shot import Crossed, EnteredCity, Left, Shot, Struck, Touched
 from cubacube.rules import Event
 from cubacube.scenes.flicking.panels.predict_ruling import went_well
 from cubacube.scenes.match.effects import Effect, Effects
@@ -52,3 +55,18 @@ FLICK_EFFECTS: Final[Effects] = MappingProxyType(
         events.Repaired: Effect("repaired"),
     }
 )
+
+
+def turning_point_s(shot: Shot, events: Iterable[Event]) -> float | None:
+    """Return the time of the moment that decides a flick, in seconds.
+
+    If the Vehicle broke down, this is the last hit. If it crossed its Gate, it is the
+    crossing. Otherwise the result is None.
+    """
+    happened = tuple(events)
+    if any(isinstance(event, BrokeDown) for event in happened):
+        blows = (Touched, EnteredCity, Struck, Left)
+        return max((each.at_s for each in shot.events if isinstance(each, blows)), default=None)
+    if any(map(crosses, happened)):
+        return next((each.at_s for each in shot.events if isinstance(each, Crossed)), None)
+    return None

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Iterable
 
 from cubacube.kit.gates import GateState
-from cubacube.kit.shot import City, Die, Flick, Gate, Pawn, Pose, Shot
+from cubacube.kit.shot import AnyFlick, City, Die, Flick, Gate, Pawn, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.boxes import Bounds
@@ -17,7 +17,6 @@ from cubacube.scenes.flicking.effects import FLICK_EFFECTS
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import CLOTH, TURN
 from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
-from cubacube.scenes.flicking.refusals import why_not
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, S, Steps
 from cubacube.scenes.match.game_board import GameBoard, Names
 from cubacube.scenes.match.words import Snapshot
@@ -116,7 +115,16 @@ class FlickBoard(GameBoard[S]):
 
     def why_not(self, context: PromptContext[S], die: Die) -> str:
         """Return why a die on the cloth can be neither flicked nor chosen now."""
-        return why_not(context, die, self.driven(context.state), self.cast)
+        flicks = [choice for choice in context.choices if isinstance(choice, AnyFlick)]
+        own = self.driven(context.state)
+        if not flicks or own is None:
+            return _("You cannot flick a die now.")
+        said = self.cast(context.state, context.names)
+        if die != own and die not in VEHICLES:
+            return _("Do not flick a Gate die now. Drive {own}.").format(own=said.die(own))
+        if die != own and any(own in choice.dice for choice in flicks):
+            return _("You can drive only {own} this turn.").format(own=said.die(own))
+        return _("Flick a Gate die now, not {die}.").format(die=said.die(die))
 
     def part(self, context: PromptContext[S], cloth_view: ClothView) -> Interaction | None:
         """Return the game's special interaction for the present choice, or None."""

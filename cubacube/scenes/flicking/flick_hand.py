@@ -1,4 +1,4 @@
-"""The hand of a person on the cloth: it aims, places dice, and flicks blind."""
+"""The hand of a person on the cloth: it aims, places dice, and flicks blind; its keys."""
 
 from typing import Final
 
@@ -9,7 +9,6 @@ from cubacube.scenes.cloth.aiming import Aiming
 from cubacube.scenes.cloth.blindfold import Blindfold
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.gate_marks import GateMarks
-from cubacube.scenes.flicking.aim_keys import pulling_keys
 from cubacube.scenes.flicking.panels.turn_panel import draw_power
 from cubacube.scenes.flicking.placing import Placing
 from cubacube.scenes.match.words import Hint
@@ -19,6 +18,8 @@ from cubacube.session.language.translation import _
 
 _NEXT_GATE: Final = "g"
 """The key that declares the next Gate in turn."""
+_BY_DIGIT = 10
+"""Number of Gates that have a digit key; 0 is the key of the tenth Gate."""
 
 
 class FlickHand:
@@ -160,3 +161,20 @@ class FlickHand:
         if self.aiming is not None and self.aiming.aim is not None:
             self.aiming.draw_over(brush)
             draw_power(brush, self.cloth_view.ground, self.aiming.aim)
+
+
+def pulling_keys() -> tuple[Hint, ...]:
+    """Return the keys that work while a flick is being aimed."""
+    return (("Enter", _("flick")), ("Esc", _("cancel")), ("A D W S", _("hit point")))
+
+
+def all_aim_keys(dice: int, gates: GateMarks | None) -> tuple[Hint, ...]:
+    """Return all aiming keys that are useful with this number of dice and these Gates."""
+    keys: tuple[Hint, ...] = ((_("Arrows"), _("aim")), ("A D W S", _("hit point")))
+    if dice > 1:
+        keys += (("N", _("next die")),)
+    count = 0 if gates is None else min(len(gates.marks), _BY_DIGIT)
+    if count > 1:
+        last = count % _BY_DIGIT
+        keys += (("G", _("next Gate")), (f"1–{last}", _("Gate with this number")))
+    return keys

@@ -5,9 +5,8 @@ from typing import Any
 from cubacube.kit.shot import AnyShot, Shot, Thrown
 from cubacube.scenes.cloth.film_score import film_score
 from cubacube.scenes.cloth.playback import FilmPlayer, SettlePlayer, ThrowPlayer
-from cubacube.scenes.flicking.effects import crosses
+from cubacube.scenes.flicking.effects import crosses, turning_point_s
 from cubacube.scenes.flicking.modes import Playing
-from cubacube.scenes.flicking.turning_point import turning_point_s
 from cubacube.scenes.match.climax import highlights_enabled
 from cubacube.scenes.match.situation import Situation
 from cubacube.session.language.translation import _

@@ -44,6 +44,20 @@ class OnCloth:
         """Draw marks under the dice."""
 
 
+def steer(film: Playback, event: Input) -> bool:
+    """Skip a film on Enter, and play it slowly while S is held; return whether it did."""
+    match event:
+        case Do("confirm", _, False):
+            film.skip()
+        case KeyPress("s", down):
+            film.slow = down
+        case FocusLost():
+            film.slow = False
+        case _:
+            return False
+    return True
+
+
 class Playing(OnCloth, Showing):
     """Plays the film of a flick or throw, then the match continues with its result."""
 
@@ -82,16 +96,7 @@ class Playing(OnCloth, Showing):
 
     def handle(self, event: Input) -> bool:
         """Skip on Enter; play slowly while S is held."""
-        match event:
-            case Do("confirm", _, False):
-                self.skip()
-            case KeyPress("s", down):
-                self._player.slow = down
-            case FocusLost():
-                self._player.slow = False
-            case _:
-                return False
-        return True
+        return steer(self._player, event)
 
     def skip(self) -> None:
         """Jump to the end of the film."""

@@ -21,18 +21,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED, CREAM, GOLD
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.match.words import Hint
-from cubacube.scenes.stage.inputs import (
-    LEFT,
-    RIGHT,
-    Action,
-    Do,
-    FocusLost,
-    Input,
-    KeyPress,
-    Modifiers,
-    Pointer,
-    Wheel,
-)
+from cubacube.scenes.stage import inputs
 from cubacube.scenes.widgets import IGNORED, USED, Reply
 from cubacube.session.language.translation import _
 from cubacube.table.border import rounded
@@ -45,7 +34,7 @@ _STEP_MM = (2.0, 10.0, 0.2)
 _TURN_DEG, _FINE_DEG = 5.0, 1.0
 _REACH = 0.75
 """How close a press must be to the middle of a die, in edge lengths."""
-_WAYS: Final[Mapping[Action, Point]] = MappingProxyType(
+_WAYS: Final[Mapping[inputs.Action, Point]] = MappingProxyType(
     {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 )
 _TURNS: Final[Mapping[str, int]] = MappingProxyType({"a": 1, "d": -1})
@@ -89,20 +78,20 @@ class Placing:
         """Return the layout with the held die where it is now."""
         return layout if self.held is None else replace(layout, dice=laid(layout, (self.held,)))
 
-    def handle(self, event: Input) -> Reply:
+    def handle(self, event: inputs.Input) -> Reply:
         """React to an input event; the answer is a `Placed` if a die was put down."""
         if self.held is None:
             return self._take_up(event)
         match event:
-            case Pointer():
+            case inputs.Pointer():
                 return self._point(event, self.held)
-            case Wheel(steps, held):
+            case inputs.Wheel(steps, held):
                 self._turn(self.held, (1 if steps > 0 else -1), held)
-            case Do(action, held, repeat):
+            case inputs.Do(action, held, repeat):
                 return self._do(action, held, self.held, repeat=repeat)
-            case KeyPress(name, True, held):
+            case inputs.KeyPress(name, True, held):
                 self._key(name, held, self.held)
-            case FocusLost():
+            case inputs.FocusLost():
                 self._put_back()
         return USED
 
@@ -115,10 +104,10 @@ class Placing:
         colour = GOLD if self.fits else BLOCKED
         strokes.ring(brush, colour, ground.of(self.held), edge * 0.9, 6)
 
-    def _take_up(self, event: Input) -> Reply:
+    def _take_up(self, event: inputs.Input) -> Reply:
         match event:
-            case Pointer("down", button=button, modifiers=held) if button == RIGHT or (
-                button == LEFT and held.shift
+            case inputs.Pointer("down", button=button, modifiers=held) if (
+                button == inputs.RIGHT or (button == inputs.LEFT and held.shift)
             ):
                 layout = self._choice.layout
                 reach = self._choice.measures.edge_mm * _REACH
@@ -129,7 +118,7 @@ class Placing:
                 x, y = self._cloth_view.ground.mm(event.point)
                 self._off = layout[die].x_mm - x, layout[die].y_mm - y
                 return USED
-            case KeyPress(name=name, down=True, repeat=False) if name == TAKE_UP:
+            case inputs.KeyPress(name=name, down=True, repeat=False) if name == TAKE_UP:
                 self._hold(self._next(), 0)
                 return USED
         return IGNORED
@@ -146,7 +135,7 @@ class Placing:
         dice = [pose.die for pose in self._choice.layout.dice]
         return dice[(dice.index(self._last) + 1) % len(dice)] if self._last else dice[0]
 
-    def _point(self, event: Pointer, held: Pose) -> Reply:
+    def _point(self, event: inputs.Pointer, held: Pose) -> Reply:
         """Handle the mouse: move the held die, or put it down.
 
         If the die was picked up with keys, a press puts it back to its old place.
@@ -165,7 +154,9 @@ class Placing:
                 self._put_back()
         return USED
 
-    def _do(self, action: Action, modifiers: Modifiers, held: Pose, *, repeat: bool) -> Reply:
+    def _do(
+        self, action: inputs.Action, modifiers: inputs.Modifiers, held: Pose, *, repeat: bool
+    ) -> Reply:
         if action == "back":
             self._put_back()
         elif action == "confirm" and self.fits and not repeat and not self._button:
@@ -176,7 +167,7 @@ class Placing:
             self._lie(held, held.x_mm + across * step, held.y_mm + along * step)
         return USED
 
-    def _key(self, name: str, modifiers: Modifiers, held: Pose) -> None:
+    def _key(self, name: str, modifiers: inputs.Modifiers, held: Pose) -> None:
         if name in _TURNS:
             self._turn(held, _TURNS[name], modifiers)
         elif name == _OVER:
@@ -184,7 +175,7 @@ class Placing:
         elif name == TAKE_UP and not self._button:
             self._hold(self._next(), 0)
 
-    def _turn(self, held: Pose, way: int, modifiers: Modifiers) -> None:
+    def _turn(self, held: Pose, way: int, modifiers: inputs.Modifiers) -> None:
         angle = held.angle_rad + way * radians(_FINE_DEG if modifiers.ctrl else _TURN_DEG)
         self._lie(replace(held, angle_rad=remainder(angle, tau)), held.x_mm, held.y_mm)
 

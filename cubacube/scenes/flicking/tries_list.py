@@ -22,10 +22,8 @@ _HEAD, _FOOT = 50.0, 10.0
 _LOOK = PanelStyle(theme.SLATE, theme.BRASS, border_width=2)
 _NUMBER = TextStyle(theme.SMALL, theme.INK, "black")
 _HOW = TextStyle(theme.SMALL, theme.CREAM, "heavy")
-_SHORT, _LONG = (
-    TextStyle(theme.SMALLEST_TEXT, theme.GOLD, "heavy"),
-    TextStyle(theme.SMALLEST_TEXT, theme.MOON, "medium"),
-)
+_SHORT = TextStyle(theme.SMALLEST_TEXT, theme.GOLD, "heavy")
+_LONG = TextStyle(theme.SMALLEST_TEXT, theme.MOON, "medium")
 _NOTE = TextStyle(theme.SMALLEST_TEXT, theme.MOON, "bold")
 _COLUMNS: Final = ((64, 196), (268, 92), (368, 116), (492, 236), (736, 170))
 """Left edge and width of each column."""

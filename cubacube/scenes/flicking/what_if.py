@@ -16,25 +16,17 @@ from cubacube.scenes.cloth.cloth_view import ClothView, resting
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import draw_trace, length_mm
+from cubacube.scenes.flicking import tries_list
+from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.foresee import foresee
+from cubacube.scenes.flicking.modes import steer
 from cubacube.scenes.flicking.painting import ClothContents, TablePainter, draw_pieces
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_turn
 from cubacube.scenes.flicking.tries import Tries, Try
-from cubacube.scenes.flicking.tries_list import (
-    AIM,
-    TryRow,
-    columns_of,
-    draw_legend,
-    draw_marked,
-    draw_number,
-    draw_tries,
-    row_at,
-)
-from cubacube.scenes.flicking.trying import Trying
 from cubacube.scenes.flicking.watching import aim_of
-from cubacube.scenes.flicking.words import PromptContext
+from cubacube.scenes.flicking.words import Interaction, PromptContext
 from cubacube.scenes.match.help.bubble import draw_tip
 from cubacube.scenes.match.help.key_help import KeyHelp, common_keys
 from cubacube.scenes.match.help.resting import TooltipTracker
@@ -43,10 +35,25 @@ from cubacube.scenes.match.pictures.lines import Lines, as_key_press, draw_foot,
 from cubacube.scenes.match.pictures.still_layer import Painted, StillLayer
 from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.sound.outbox import Outbox
-from cubacube.scenes.stage.inputs import LEFT, Do, Erased, FocusLost, Input, KeyPress, Pointer
+from cubacube.scenes.stage.inputs import LEFT, Do, Erased, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.session.language.referee import capital
 from cubacube.session.language.translation import _
+
+
+class Trying(Deciding):
+    """Waits for a test flick; `reset_aim` prepares the next one."""
+
+    _panel = tries_list.AIM
+
+    def reset_aim(self) -> None:
+        """Prepare the next flick; hit point and Gate stay as they are."""
+        self.action = None
+        self.hand.reset()
+
+    def _part(self) -> Interaction:
+        return Interaction()
+
 
 QUIET: Final = 0.5
 """Volume of the sounds on this page."""
@@ -62,7 +69,7 @@ class _Still:
 
     table: ClothContents
     lines: Lines
-    rows: tuple[TryRow, ...]
+    rows: tuple[tries_list.TryRow, ...]
 
 
 class WhatIf:
@@ -162,7 +169,7 @@ class WhatIf:
             made = self.tries.all[marked]
             with brush.within(CLOTH):
                 draw_trace(brush, self.ground, made.trace, self._cloth_view.edge, made.colour)
-            draw_marked(brush, marked)
+            tries_list.draw_marked(brush, marked)
         if aims:
             self.trying.draw_below(brush)
         layout = self._state.layout
@@ -173,7 +180,7 @@ class WhatIf:
             self.trying.draw_above(brush)
         elif self.shown is not None:
             aim = aim_of(self.shown.flick, self._live.choices, self._live.level)
-            draw_aim(brush, AIM, aim, length_mm(self.shown.trace.flicked.points))
+            draw_aim(brush, tries_list.AIM, aim, length_mm(self.shown.trace.flicked.points))
         tip = self._resting.on(() if self.trying.pulling or not aims else tips)
         if tip is not None:
             draw_tip(brush, tip)
@@ -185,14 +192,12 @@ class WhatIf:
         match event:
             case Do("back", _, False):
                 return Close()
-            case Do("confirm", _, False) | KeyPress("space", True, _, False):
+            case KeyPress("space", True, _, False):
                 self._film.skip()
             case Pointer("down", button=button) if button == LEFT:
                 self._film.skip()
-            case KeyPress("s", down):
-                self._film.slow = down
-            case FocusLost():
-                self._film.slow = False
+            case _:
+                steer(self._film, event)
         return None
 
     def _show(self, made: Try) -> None:
@@ -219,10 +224,10 @@ class WhatIf:
         count = len(self.tries.all)
         match event:
             case Pointer("move"):
-                self._hovered = row_at(event.point, count)
+                self._hovered = tries_list.row_at(event.point, count)
                 return False
             case Pointer("down", button=button) if button == LEFT:
-                at = row_at(event.point, count)
+                at = tries_list.row_at(event.point, count)
                 if at is not None:
                     self._show(self.tries.all[at])
                 return at is not None
@@ -261,8 +266,8 @@ class WhatIf:
         """All keys that work now."""
         keys = self._hints
         if self.shown is None:
-            no_what_if_notice = len(self.tries.all) == 1
-            keys = tuple(hint for hint in keys if not (no_what_if_notice and hint[0] in _DROPS))
+            if len(self.tries.all) == 1:
+                keys = tuple(hint for hint in keys if hint[0] not in _DROPS)
             keys += self.trying.more_keys
             keys += () if self.trying.pulling else (("Tab", _("flicks in the list")),)
         return (*keys, *common_keys())
@@ -285,21 +290,21 @@ class WhatIf:
         table = ClothContents(self._snapshot, Lines(), gates, declared, busy)
         return _Still(table, self._lines(), tuple(map(self._row, self.tries.all)))
 
-    def _row(self, made: Try) -> TryRow:
+    def _row(self, made: Try) -> tries_list.TryRow:
         cast = self._board.cast(self._state, self._live.names)
         found = [mark.gate for mark in self._gates.marks] if self._gates else []
         flick, gate = made.flick, ""
         if flick.gate in found and len(found) > 1:
             gate = _("Gate {number}").format(number=found.index(flick.gate) + 1)
-        columns = columns_of(made, capital(cast.die(flick.die)), gate)
-        return TryRow(made, columns, self.tries.tint(made))
+        columns = tries_list.columns_of(made, capital(cast.die(flick.die)), gate)
+        return tries_list.TryRow(made, columns, self.tries.tint(made))
 
     def _paint(self, view: View, still: _Still) -> Painted:
         brush, lines = Brush(self._cloth(view, still).copy(), view), still.lines
         draw_title(brush, _("What if …"), _("before this flick"), lines.mark, WIDTH - 30)
-        draw_turn(brush, AIM, lines)
-        draw_legend(brush)
-        draw_tries(brush, still.rows)
+        draw_turn(brush, tries_list.AIM, lines)
+        tries_list.draw_legend(brush)
+        tries_list.draw_tries(brush, still.rows)
         draw_foot(brush, lines)
         return Painted(brush.surface, tuple(brush.tips))
 
@@ -314,11 +319,11 @@ class WhatIf:
             brush = self._painter.cloth(view, still.table, partial(self._draw_traces, still.rows))
             for row in still.rows:
                 box = self._number_box(row.made, brush)
-                draw_number(brush, row.made, centre(box), _NUMBER)
+                tries_list.draw_number(brush, row.made, centre(box), _NUMBER)
             self._painted = key, brush.surface
         return self._painted[1]
 
-    def _draw_traces(self, rows: tuple[TryRow, ...], brush: Brush) -> None:
+    def _draw_traces(self, rows: tuple[tries_list.TryRow, ...], brush: Brush) -> None:
         """Draw newer traces over older ones, and the real flick on top."""
         with brush.within(CLOTH):
             for row in (*rows[1:], rows[0]):

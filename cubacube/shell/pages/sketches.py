@@ -11,7 +11,7 @@ from pygame import Surface
 from cubacube.kit.shot import Layout
 from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.canvas.paint_budget import OutOfTimeError, PaintBudget
-from cubacube.scenes.flicking.sketch import as_thrown, sketch, sketch_view
+from cubacube.scenes.flicking.bare_table import as_thrown, sketch, sketch_view
 from cubacube.session.files.cards import load_cards
 from cubacube.session.play.known_levels import KnownLevel, known_levels, level_entry
 from cubacube.table.level import Level

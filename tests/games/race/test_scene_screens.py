@@ -10,8 +10,7 @@ from cubacube.games.race.rules.events import GameEnded
 from cubacube.games.race.rules.finish import standings
 from cubacube.games.race.rules.state import Racer, State, UseBonuses
 from cubacube.games.race.scene import MATCH_TABLE
-from cubacube.games.race.scene.places import TRACK
-from cubacube.games.race.scene.track import CARDS_TOP, pawn_boxes
+from cubacube.games.race.scene.track import CARDS_TOP, TRACK, pawn_boxes
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
 from cubacube.scenes.flicking.panels.sector_card import FULL_HEIGHT

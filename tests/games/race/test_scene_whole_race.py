@@ -41,7 +41,7 @@ def do(person: RacingPerson, action: Action) -> None:
         return
     offers = person.deciding.offers
     assert offers is not None
-    person.click(offers.buttons[offers.actions.index(action)].box.center)
+    person.click(offers.widget(action).box.center)
 
 
 def pull(person: RacingPerson, wish: Flick) -> None:

@@ -6,12 +6,13 @@ import pygame
 import pytest
 
 from cubacube.games.smugglers.rules.state import HideMoney, State
-from cubacube.games.smugglers.scene import buttons, players, selling
+from cubacube.games.smugglers.scene import buttons, selling
 from cubacube.games.smugglers.scene.players import draw_player
 from cubacube.rules import replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.flicking.panels.player_panel import draw_panel
+from cubacube.scenes.flicking.panels import player
+from cubacube.scenes.flicking.panels.player import draw_panel
 from cubacube.session.play.setup import SIDES, SeatEntry
 from cubacube.session.settings.model import Keys
 from tests.games.smugglers.builders import A, B, smuggling
@@ -28,7 +29,7 @@ def shining(state: State, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.extend([entry.name] * now)
         return draw_panel(brush, entry, box, now=now)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(players, "draw_panel", seen)
+    monkeypatch.setattr(player, "draw_panel", seen)
     pygame.display.set_mode((1, 1))
     brush = Brush(pygame.Surface(SIZE), View(SIZE))
     for seat, name in enumerate(NAMES):

@@ -9,8 +9,7 @@ import pytest
 
 from cubacube.games.smugglers.rules.actions import Hide, Rob, Search
 from cubacube.games.smugglers.rules.state import OfferRobbery, SearchMoney, Smuggler, State
-from cubacube.games.smugglers.scene.hiding import Hiding
-from cubacube.games.smugglers.scene.searching import Searching
+from cubacube.games.smugglers.scene.robbing import Hiding, Searching
 from cubacube.kit.actions import Pass
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace

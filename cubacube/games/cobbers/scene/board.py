@@ -20,7 +20,7 @@ from cubacube.rules import Action, Seat, frozen, replace
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.words import ActionButton, PromptContext
 from cubacube.scenes.match.effects import Effect
-from cubacube.scenes.match.game_board import Names, Telling
+from cubacube.scenes.match.game_board import Names, Telling, always
 from cubacube.scenes.match.words import Call, Snapshot
 from cubacube.session.language.translation import N_, _
 
@@ -46,21 +46,6 @@ class Roles:
 def _crew_telling(inner: Telling[Any], roles: Callable[[], Roles | None]) -> Telling[Any]:
     """Return how a variant talks, with handing over and with roles in the call of a turn."""
 
-    def action(action: Action, names: Names, state: Any) -> str:
-        if isinstance(action, HandOver):
-            return _("skips the preparation")
-        return inner.action(action, names, state)
-
-    def hint(action: Action, names: Names, state: Any) -> str:
-        if isinstance(action, HandOver):
-            return title(action)
-        return (inner.hint or inner.action)(action, names, state)
-
-    def reason(action: Action, names: Names, state: Any) -> str:
-        if isinstance(action, HandOver):
-            return explanation(action)
-        return inner.reason(action, names, state)
-
     def call(call: Call[Any]) -> str:
         """Say what the person may flick."""
         now = roles()
@@ -70,7 +55,24 @@ def _crew_telling(inner: Telling[Any], roles: Callable[[], Roles | None]) -> Tel
             return _("{name} may flick a Gate die").format(name=call.who.name)
         return _("{name} drives").format(name=call.who.name)
 
-    return replace(inner, action=action, hint=hint, reason=reason, call=call)
+    return replace(
+        inner,
+        action=_or_handing_over(inner.action, always(N_("skips the preparation"))),
+        hint=_or_handing_over(inner.hint or inner.action, title),
+        reason=_or_handing_over(inner.reason, explanation),
+        call=call,
+    )
+
+
+def _or_handing_over(
+    inner: Callable[[Action, Names, Any], str], words: Callable[[HandOver], str]
+) -> Callable[[Action, Names, Any], str]:
+    """Return a function with its own `words` for handing over, and `inner` for other actions."""
+
+    def tell(action: Action, names: Names, state: Any) -> str:
+        return words(action) if isinstance(action, HandOver) else inner(action, names, state)
+
+    return tell
 
 
 def _why(inner: Callable[[Any, Seat], str], people: int, state: Any, seat: Seat) -> str:

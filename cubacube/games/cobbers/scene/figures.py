@@ -13,8 +13,16 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TAG_STYLE, pill
 from cubacube.scenes.canvas.theme import NIGHT, OPEN_FILL
 from cubacube.scenes.cloth.marks import Mark
-from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
-from cubacube.scenes.flicking.panels.figure_cloth import NAMES, gate_die, on_cloth, sight
+from cubacube.scenes.flicking.panels.sample import (
+    NAMES,
+    cells,
+    draw_flick,
+    gate_die,
+    on_cloth,
+    posts,
+    sight,
+    start,
+)
 from cubacube.scenes.rules_page import Figures
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level

@@ -16,8 +16,13 @@ from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PANEL, PanelStyle, TextStyle, flat, pill
 from cubacube.scenes.canvas.styles import BADGE, FIGURES
-from cubacube.scenes.flicking.panels.belongings import draw_bumpers, draw_cargo, draw_life
-from cubacube.scenes.flicking.panels.player_panel import draw_label, draw_level
+from cubacube.scenes.flicking.panels.player import (
+    draw_bumpers,
+    draw_cargo,
+    draw_label,
+    draw_level,
+    draw_life,
+)
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.scenes.pieces.sides import swatch

@@ -18,12 +18,15 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, OPEN_FILL, SIDES, SLATE
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.cities import CityLook, draw_city, draw_reach
-from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
-from cubacube.scenes.flicking.panels.figure_cloth import (
+from cubacube.scenes.flicking.panels.sample import (
     FigureCloth,
+    cells,
+    draw_flick,
     gate_die,
     on_cloth,
+    posts,
     sight,
+    start,
     vehicle,
 )
 from cubacube.scenes.rules_page import Figure, Figures

@@ -11,8 +11,7 @@ from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene import prompts
 from cubacube.games.race.scene.buttons import offered
 from cubacube.games.race.scene.effects import EFFECTS
-from cubacube.games.race.scene.places import PLAYERS
-from cubacube.games.race.scene.players import draw_player
+from cubacube.games.race.scene.players import PLAYERS, draw_player
 from cubacube.games.race.scene.track import draw_track
 from cubacube.kit.gates import GateState, standing
 from cubacube.kit.shot import City, Gate, Pose
@@ -21,10 +20,9 @@ from cubacube.rules import Action
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
-from cubacube.scenes.flicking.panels.places import cells
+from cubacube.scenes.flicking.panels.player import draw_players
 from cubacube.scenes.flicking.words import ActionButton, PromptContext, Steps
 from cubacube.scenes.match.game_board import GameResults, Secrets, Telling, always
-from cubacube.scenes.match.live.rulings import draw_last
 from cubacube.scenes.match.words import Show, Snapshot
 from cubacube.session.language.referee import describe_vehicle
 from cubacube.session.language.translation import N_, _
@@ -95,20 +93,14 @@ class RaceBoard(FlickBoard[State]):
         state = snapshot.state
         if state.track:
             draw_track(brush, state, tuple(each.side for each in snapshot.seats))
-        boxes = cells(PLAYERS, len(snapshot.seats))
-        seats = zip(snapshot.seats, boxes.players, strict=False)
-        for seat, (entry, box) in enumerate(seats):
-            draw_player(brush, state, seat, entry, box)
-        if boxes.rest is not None:
-            draw_last(brush, boxes.rest, snapshot.rulings)
+        draw_players(brush, snapshot, PLAYERS, draw_player)
 
     def gates(self, state: State) -> tuple[GateState, ...] | None:
         """Return the Gates of the Sector in front of the current player's Pawn."""
         if state.over or not state.needs_gate:
             return None
-        sides = state.sector(state.racer.crossed).gate
-        own, box = VEHICLES[state.seat], state.box
-        return standing(sides, box.cards, state.layout, own, box.measures)
+        sides, box = state.sector(state.racer.crossed).gate, state.box
+        return standing(sides, box.cards, state.layout, VEHICLES[state.seat], box.measures)
 
     def city_look(self, state: State, city: City) -> CityLook:
         """Return how a City is drawn; the target City is the goal."""

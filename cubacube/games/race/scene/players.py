@@ -9,26 +9,11 @@ from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CORAL, DUSK, SLATE
-from cubacube.scenes.flicking.panels.belongings import (
-    Told,
-    draw_bumpers,
-    draw_goods,
-    draw_life,
-    goods_width,
-)
-from cubacube.scenes.flicking.panels.player_panel import (
-    EDGE,
-    PlayerPanel,
-    PlayerTag,
-    draw_heading,
-    draw_label,
-    draw_level,
-    draw_panel,
-    draw_vehicle,
-)
+from cubacube.scenes.flicking.panels import player
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import SeatEntry
 
+PLAYERS: Bounds = (966, 608, 926, 396)
 _ROOMY = 180
 """Least height of a panel in which the Vehicle card and labelled rows fit."""
 _LABEL_WIDTH = 96
@@ -38,19 +23,15 @@ _SHORT_LIFE = 196
 
 def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Bounds) -> None:
     """Draw everything that lies in front of one player."""
-    panel = draw_panel(brush, entry, box, now=seat == state.seat and not state.over)
+    panel = player.draw_panel(brush, entry, box, now=seat == state.seat and not state.over)
     racer = state.racers[seat]
-    draw_heading(brush, panel, _place(state, racer), racer.money, _handicaps(state, seat))
+    player.draw_heading(brush, panel, _place(state, racer), racer.money, _handicaps(state, seat))
     if panel.box.h >= _ROOMY:
-        draw_vehicle(brush, state.card(seat), panel.colour, _card_box(panel.box))
+        card = FRect(panel.box.x + 14, panel.box.y + 60, 152, min(panel.box.h - 72, 180))
+        player.draw_vehicle(brush, state.card(seat), panel.colour, card)
         _rows(brush, state, seat, panel)
     else:
         _short_rows(brush, state, seat, panel)
-
-
-def _card_box(box: FRect) -> FRect:
-    height = min(box.h - 72, 180)
-    return FRect(box.x + 14, box.y + 60, 152, height)
 
 
 def _place(state: State, racer: Racer) -> str:
@@ -61,27 +42,25 @@ def _place(state: State, racer: Racer) -> str:
     return _n("{n} Sector", "{n} Sectors", racer.crossed).format(n=racer.crossed)
 
 
-def _handicaps(state: State, seat: Seat) -> list[PlayerTag]:
+def _handicaps(state: State, seat: Seat) -> list[player.PlayerTag]:
     """Return tags for what rivals or a breakdown have done to a player."""
     racer = state.racers[seat]
-    found: list[PlayerTag] = []
-    if racer.broken:
-        found.append(PlayerTag("skull", _("broken"), BLOCKED_FILL, _(TAGS["skull"])))
-    if racer.blind:
-        found.append(PlayerTag("blind", _("blind"), DUSK, _(TAGS["blind"])))
-    if racer.cone and (seat != state.seat or state.in_cone):
-        found.append(PlayerTag("cone", _("wheels"), CORAL, _(TAGS["cone"])))
-    if racer.has_cop:
-        found.append(PlayerTag("cop", _("Cop"), SLATE, describe_cop(state, seat)))
-    return found
+    in_cone = racer.cone and (seat != state.seat or state.in_cone)
+    tags = (
+        (racer.broken, player.PlayerTag("skull", _("broken"), BLOCKED_FILL, _(TAGS["skull"]))),
+        (racer.blind, player.PlayerTag("blind", _("blind"), DUSK, _(TAGS["blind"]))),
+        (in_cone, player.PlayerTag("cone", _("wheels"), CORAL, _(TAGS["cone"]))),
+        (racer.has_cop, player.PlayerTag("cop", _("Cop"), SLATE, describe_cop(state, seat))),
+    )
+    return [tag for applies, tag in tags if applies]
 
 
-def _rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
+def _rows(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel) -> None:
     """Draw Life, Bumpers (if the option is on) and bonus cards, each with a label."""
     bumpers = state.box.options.bumpers
     left, y = panel.box.x + 182, panel.box.y + 78
     step = min(54, (panel.box.h - 106) / (1 + bumpers))
-    x, room = left + _LABEL_WIDTH, panel.box.right - EDGE - left - _LABEL_WIDTH
+    x, room = left + _LABEL_WIDTH, panel.box.right - player.EDGE - left - _LABEL_WIDTH
     _label(brush, _("Life"), (left, y))
     _life(brush, state, seat, panel, FRect(x, y, room, 0))
     if bumpers:
@@ -90,43 +69,43 @@ def _rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
         _bumpers(brush, state, seat, panel, (x, y))
     y += step
     bonuses, row = state.racers[seat].bonuses, FRect(x, y - 20, room, 40)
-    if goods_width(brush, bonuses, row.h) <= room:
+    if player.goods_width(brush, bonuses, row.h) <= room:
         _label(brush, _("Bonus"), (left, y))
     else:
         row.left, row.w = left, room + _LABEL_WIDTH
-    draw_goods(brush, bonuses, row, _told(state, seat))
+    player.draw_goods(brush, bonuses, row, _told(state, seat))
 
 
-def _told(state: State, seat: Seat) -> Told:
+def _told(state: State, seat: Seat) -> player.Told:
     """Return the function that explains the bonus cards of a player."""
     return lambda symbol: (bonus_name(symbol), describe_bonus(symbol, state, seat))
 
 
 def _label(brush: Brush, words: str, at: Point) -> None:
-    draw_label(brush, words, at, _LABEL_WIDTH - 6)
+    player.draw_label(brush, words, at, _LABEL_WIDTH - 6)
 
 
-def _short_rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
+def _short_rows(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel) -> None:
     """Draw Life, Bumpers and bonus cards in two rows without labels, for a low panel."""
     box, card = panel.box, state.card(seat)
     brush.icon("vehicle", (box.x + 52, box.y + 62), 46, panel.colour, panel.ground)
-    draw_level(brush, card, (box.x + 52, box.bottom - 25))
+    player.draw_level(brush, card, (box.x + 52, box.bottom - 25))
     end = _life(brush, state, seat, panel, FRect(box.x + 112, box.y + 67, _SHORT_LIFE, 0))
     if state.box.options.bumpers:
         _bumpers(brush, state, seat, panel, (end + 16, box.y + 67))
-    row = FRect(box.x + 112, box.bottom - 39, box.w - 112 - EDGE, 34)
-    draw_goods(brush, state.racers[seat].bonuses, row, _told(state, seat), _("no bonus"))
+    row = FRect(box.x + 112, box.bottom - 39, box.w - 112 - player.EDGE, 34)
+    player.draw_goods(brush, state.racers[seat].bonuses, row, _told(state, seat), _("no bonus"))
 
 
-def _life(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> float:
+def _life(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel, row: FRect) -> float:
     """Draw Life and Damage from the upper left corner of `row`.
 
     Return the x coordinate where the drawing ends.
     """
     life, damage = state.card(seat).life, state.racers[seat].damage
-    return draw_life(brush, life, damage, row.topleft, row.w, panel.ground, _(LIFE))
+    return player.draw_life(brush, life, damage, row.topleft, row.w, panel.ground, _(LIFE))
 
 
-def _bumpers(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, at: Point) -> None:
+def _bumpers(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel, at: Point) -> None:
     most = state.card(seat).bumpers
-    draw_bumpers(brush, state.racers[seat].bumpers, most, at, panel.ground, _(BUMPERS))
+    player.draw_bumpers(brush, state.racers[seat].bumpers, most, at, panel.ground, _(BUMPERS))

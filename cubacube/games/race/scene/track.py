@@ -4,7 +4,6 @@ from pygame import FRect
 
 from cubacube.games.race.referee.things import SECTOR, describe_city
 from cubacube.games.race.rules.state import SECTORS, State
-from cubacube.games.race.scene.places import TRACK
 from cubacube.kit.cards import SectorCard
 from cubacube.rules import Seat
 from cubacube.scenes.canvas import theme
@@ -12,17 +11,11 @@ from cubacube.scenes.canvas.boxes import Bounds, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle
 from cubacube.scenes.canvas.styles import LABEL, NOTE
-from cubacube.scenes.flicking.panels.sector_card import (
-    FULL_HEIGHT,
-    GOAL,
-    SectorLook,
-    draw_card,
-    draw_city_name,
-    draw_sector,
-)
+from cubacube.scenes.flicking.panels import sector_card
 from cubacube.scenes.pieces.sides import pawn
 from cubacube.session.language.translation import _
 
+TRACK: Bounds = (966, 96, 926, 286)
 _HOME_WIDTH, _GAP, _PAD = 58, 6, 12
 CARDS_TOP = 56
 """Distance from the top of the panel down to the cards."""
@@ -42,14 +35,14 @@ def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
     title = _("Road to {city}").format(city=_(state.target_city))
     hint = _("Cross five Gates in order, then stop inside the dashed line of the City.")
     least = brush.width(hint, NOTE.capped_at(theme.SMALLEST_TEXT))
-    head = brush.write(
-        title, (x + 20, y + 6), TextStyle(32, theme.INK, "title"), width=width - 60 - least
-    )
+    style = TextStyle(32, theme.INK, "title")
+    head = brush.write(title, (x + 20, y + 6), style, width=width - 60 - least)
     room = width - head.w - 60
     brush.write(hint, (x + width - 20, y + 32), NOTE, "midright", room)
     _home(brush)
     for number in range(SECTORS):
-        _sector(brush, state.sector(number), number, current=_is_next(state, number))
+        current = not state.over and state.racer.crossed == number
+        _sector(brush, state.sector(number), number, current=current)
     _target(brush, state)
     _pawns(brush, state, sides)
 
@@ -61,15 +54,10 @@ def _card_box(column: int) -> Bounds:
     """
     x, y, width, _height = TRACK
     if column < 0:
-        return x + _PAD, y + CARDS_TOP, _HOME_WIDTH, FULL_HEIGHT
+        return x + _PAD, y + CARDS_TOP, _HOME_WIDTH, sector_card.FULL_HEIGHT
     across = (width - 2 * _PAD - _HOME_WIDTH) / (SECTORS + 1)
     left = x + _PAD + _HOME_WIDTH + column * across + _GAP
-    return left, y + CARDS_TOP, across - _GAP, FULL_HEIGHT
-
-
-def _is_next(state: State, number: int) -> bool:
-    """Return whether this card is in front of the current player's Pawn."""
-    return not state.over and state.racer.crossed == number
+    return left, y + CARDS_TOP, across - _GAP, sector_card.FULL_HEIGHT
 
 
 def _home(brush: Brush) -> None:
@@ -83,25 +71,22 @@ def _home(brush: Brush) -> None:
 
 def _sector(brush: Brush, card: SectorCard, number: int, *, current: bool) -> None:
     label = _("Sector {number}").format(number=number + 1)
-    draw_sector(brush, card, _card_box(number), SectorLook(label, lit=current))
+    look = sector_card.SectorLook(label, lit=current)
+    sector_card.draw_sector(brush, card, _card_box(number), look)
     brush.explain(_card_box(number), label, _(SECTOR))
 
 
 def _target(brush: Brush, state: State) -> None:
     current = not state.over and state.all_crossed
     brush.explain(_card_box(SECTORS), _(state.target_city), describe_city(state, state.target_city))
-    box = draw_card(brush, _card_box(SECTORS), _("Target"), GOAL, lit=current)
+    look = sector_card.SectorLook(_("Target"), lit=current)
+    box = sector_card.draw_card(brush, _card_box(SECTORS), look, sector_card.GOAL)
     brush.icon("flag", (box.centerx + 4, box.y + 63), 60, theme.INK, theme.CORAL)
-    draw_city_name(brush, _(state.target_city), box)
+    sector_card.draw_city_name(brush, _(state.target_city), box)
     reach = _("{mm} mm").format(mm=round(state.box.ruler_mm))
     brush.icon("ruler", (box.x + 32, box.bottom - 22), 30, theme.BROWN, theme.PAPER)
-    brush.write(
-        reach,
-        (box.x + 52, box.bottom - 22),
-        TextStyle(theme.SMALL, theme.BROWN, "heavy"),
-        "midleft",
-        box.w - 56,
-    )
+    style = TextStyle(theme.SMALL, theme.BROWN, "heavy")
+    brush.write(reach, (box.x + 52, box.bottom - 22), style, "midleft", box.w - 56)
 
 
 def _pawns(brush: Brush, state: State, sides: tuple[str, ...]) -> None:

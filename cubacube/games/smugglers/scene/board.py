@@ -4,18 +4,18 @@ from cubacube.games.smugglers.referee import explanation, place_name, title
 from cubacube.games.smugglers.referee.sections import SECTIONS
 from cubacube.games.smugglers.referee.things import describe_city, describe_face, describe_pawn
 from cubacube.games.smugglers.rules.actions import Hide
-from cubacube.games.smugglers.rules.ending import COPS_TO_END
-from cubacube.games.smugglers.rules.events import Searched
+from cubacube.games.smugglers.rules.ending import COPS_TO_END, vehicle_worth
+from cubacube.games.smugglers.rules.events import Searched, Sold
 from cubacube.games.smugglers.rules.state import PAWNS, HideMoney, State
-from cubacube.games.smugglers.scene import ending, prompts
+from cubacube.games.smugglers.scene import prompts
 from cubacube.games.smugglers.scene.buttons import offered
 from cubacube.games.smugglers.scene.choosing import draw_walk, on_counter, part_for
-from cubacube.games.smugglers.scene.cities import draw_in_cities
 from cubacube.games.smugglers.scene.effects import EFFECTS
 from cubacube.games.smugglers.scene.hand import draw_route
 from cubacube.games.smugglers.scene.market import draw_market
 from cubacube.games.smugglers.scene.places import PLAYERS, TURN
 from cubacube.games.smugglers.scene.players import draw_player
+from cubacube.games.smugglers.scene.reach import draw_in_cities
 from cubacube.kit.gates import GateState, standing
 from cubacube.kit.shot import City, Gate, Pawn, Pose
 from cubacube.kit.vehicles import VEHICLES
@@ -24,13 +24,51 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
-from cubacube.scenes.flicking.panels.places import cells
+from cubacube.scenes.flicking.panels.player import draw_players
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Steps
 from cubacube.scenes.match.game_board import GameResults, Names, Secrets, Telling
-from cubacube.scenes.match.live.rulings import draw_last
 from cubacube.scenes.match.words import Show, Snapshot
 from cubacube.session.language.referee import describe_vehicle, good_name, listed, pesos
 from cubacube.session.language.translation import N_, _
+from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
+
+
+def _pesos(snapshot: Snapshot[State]) -> tuple[int, ...]:
+    """Return the money of each seat."""
+    return tuple(each.money or 0 for each in snapshot.state.smugglers)
+
+
+def _columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
+    """Return two columns: the money of each seat, and the final value of its Vehicle."""
+    smugglers = match.state.smugglers
+    money = tuple(each.money or 0 for each in smugglers)
+    worth = tuple(vehicle_worth(match.state, seat) for seat in range(len(smugglers)))
+    return ScoreColumn(_("Money"), money), ScoreColumn(_("Vehicle"), worth)
+
+
+def _lines(match: Match[State], names: Names) -> tuple[str, ...]:
+    """Return sentences about the best sale and the best robbery, if there were any."""
+    sales = [event for event in match.events if isinstance(event, Sold)]
+    raids = [event for event in match.events if isinstance(event, Searched) and event.taken]
+    found = []
+    if sales:
+        best = max(sales, key=_brought)
+        said = _("The best sale: {name} in {city}, {pesos} Pesos.")
+        found.append(
+            said.format(name=names[best.seat], city=_(best.city), pesos=pesos(_brought(best)))
+        )
+    if raids:
+        prey = max(raids, key=lambda event: event.taken)
+        said = _("The best robbery: {name} takes {pesos} Pesos from {victim}.")
+        found.append(
+            said.format(name=names[prey.seat], pesos=pesos(prey.taken), victim=names[prey.victim])
+        )
+    return tuple(found)
+
+
+def _brought(sale: Sold) -> int:
+    return sale.income + sale.bonus - sale.bribe
 
 
 def _hint(action: Action, names: Names, state: State) -> str:
@@ -73,12 +111,7 @@ class SmugglersBoard(FlickBoard[State]):
     effects = EFFECTS
     telling = Telling(title, _hint, explanation, notice=_notice)
     secrets = Secrets(_private, _why)
-    results = GameResults(
-        N_("Pesos"),
-        lambda snapshot: tuple(each.money or 0 for each in snapshot.state.smugglers),
-        columns=lambda match: ending.columns(match.state),
-        lines=lambda match, names: ending.lines(match.events, names),
-    )
+    results = GameResults(N_("Pesos"), _pesos, columns=_columns, lines=_lines)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Return a text with the number of Cops in the Cities and the number that ends the game."""
@@ -97,12 +130,7 @@ class SmugglersBoard(FlickBoard[State]):
         draw_in_cities(brush, state, snapshot.seats)
         draw_market(brush, state)
         draw_route(brush, state, self.on_turn(state))
-        boxes = cells(PLAYERS, len(snapshot.seats))
-        seats = zip(snapshot.seats, boxes.players, strict=True)
-        for seat, (entry, box) in enumerate(seats):
-            draw_player(brush, state, seat, entry, box)
-        if boxes.rest is not None:
-            draw_last(brush, boxes.rest, snapshot.rulings)
+        draw_players(brush, snapshot, PLAYERS, draw_player)
 
     def gates(self, state: State) -> tuple[GateState, ...] | None:
         """Return the Gates of the Sector card that was played."""

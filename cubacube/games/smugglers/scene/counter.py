@@ -1,10 +1,13 @@
-"""A panel over the middle of the cloth with its own widgets and keys."""
+"""A panel over the middle of the cloth with its own widgets and keys, and the hiding places."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.games.smugglers.referee import place_name
+from cubacube.rules import Action
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.styles import BOLD
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.words import Interaction
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
@@ -12,6 +15,7 @@ from cubacube.scenes.widgets import Page, Widget
 
 Presses: TypeAlias = dict[str, Callable[[], object]]
 """The function that each letter or digit key calls."""
+_LINE = 24.0
 
 
 class Counter(Interaction):
@@ -20,20 +24,15 @@ class Counter(Interaction):
     def __init__(self, box: Bounds, title: str, widgets: Sequence[Widget], hints: Bounds) -> None:
         self.page = Page(widgets, panel=box, title=title, hints=hints, strict=True)
 
-    @property
-    def covers(self) -> bool:
-        """Whether the panel covers the cloth: always True."""
-        return True
+    covers = True
 
     @property
     def tips(self) -> tuple[Tip, ...]:
         """The tooltips of all widgets on the page."""
         widgets = [each for each in self.page.widgets if each.focusable]
-        tip = (
-            Tip((*each.box,), getattr(each, "label", ""), each.hint, each.refusal)
-            for each in widgets
-        )
-        return tuple(tip for tip in tip if tip.title or tip.text)
+        named = ((each, getattr(each, "label", "")) for each in widgets)
+        tips = (Tip((*each.box,), label, each.hint, each.refusal) for each, label in named)
+        return tuple(tip for tip in tips if tip.title or tip.text)
 
     @property
     def keys(self) -> Presses:
@@ -59,6 +58,10 @@ class Counter(Interaction):
                 return True
         return False
 
+    def choose(self, action: Action) -> None:
+        """Choose an action and close the panel."""
+        self.action = action
+
     def update(self, seconds: float) -> None:
         """Advance the animations of the panel and its widgets."""
         self.page.update(seconds)
@@ -66,3 +69,20 @@ class Counter(Interaction):
     def draw_above(self, brush: Brush) -> None:
         """Draw the panel with its widgets."""
         self.page.draw(brush.surface, brush.view)
+
+
+def draw_place_name(brush: Brush, place: int, middle: Point, room: float) -> None:
+    """Draw the name of a hiding place, centred on a point and no wider than `room`."""
+    lines = _lines(brush, place_name(place), room)
+    for number, line in enumerate(lines):
+        y = middle[1] + (number - (len(lines) - 1) / 2) * _LINE
+        brush.write(line, (middle[0], y), BOLD, "center", room)
+
+
+def _lines(brush: Brush, words: str, room: float) -> tuple[str, ...]:
+    """Return the words in one line if they fit, else in two lines of nearly equal length."""
+    parts = words.split()
+    if len(parts) == 1 or brush.width(words, BOLD) <= room:
+        return (words,)
+    halves = ((" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts)))
+    return min(halves, key=lambda lines: max(map(len, lines)))

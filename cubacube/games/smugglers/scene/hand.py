@@ -22,14 +22,8 @@ def draw_route(brush: Brush, state: State, on: Seat | None) -> None:
     riding = on is not None and _rides(state, on)
     brush.panel(ROUTE, PANEL if riding else RESTING)
     x, y, width, _height = ROUTE
-    middle = x + width / 2
-    brush.write(
-        _title(state, on),
-        (middle, y + 27),
-        TextStyle(LARGE - 2, INK, "title"),
-        "center",
-        width - 20,
-    )
+    style = TextStyle(LARGE - 2, INK, "title")
+    brush.write(_title(state, on), (x + width / 2, y + 27), style, "center", width - 20)
     if state.sector:
         draw_hand_card(brush, state, state.sector, route_card(0, 1), lit=True)
         return

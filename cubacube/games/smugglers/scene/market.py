@@ -10,7 +10,7 @@ from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, columns
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PANEL, PanelStyle, TextStyle, flat, pill
+from cubacube.scenes.canvas.parts import CARD, PANEL, TextStyle, flat, pill
 from cubacube.scenes.canvas.styles import BADGE
 from cubacube.scenes.pieces.prices import draw_price
 from cubacube.session.language.referee import good_name, pesos
@@ -28,22 +28,16 @@ _FEW = 2
 def draw_market(brush: Brush, state: State) -> None:
     """Draw the panel of the black market."""
     brush.panel(MARKET, PANEL)
-    x, y, width, _height = MARKET
+    x, y, width, height = MARKET
     left = _draw_cops(brush, state, x + width - 14, y + 27)
     if not any(state.sold):
         words = _("First sale +{bonus}").format(bonus=pesos(FIRST_SALE))
         left = brush.tag(words, (left - 12, y + 27), pill(theme.TEAL), BADGE, "midright").x
     title = TextStyle(theme.LARGE, theme.INK, "title")
     brush.write(_("Black market"), (x + 18, y + 27), title, "midleft", left - x - 28)
-    for number in range(len(GOODS)):
-        _draw_kind(brush, state, number, good_box(number))
-
-
-def good_box(number: int) -> Bounds:
-    """Return the box of a Good, given by its index in `GOODS`."""
-    x, y, width, height = MARKET
     inside = x + _PAD, y + _HEAD, width - 2 * _PAD, height - _HEAD - _PAD
-    return columns(inside, len(GOODS), _GAP)[number]
+    for number, place in enumerate(columns(inside, len(GOODS), _GAP)):
+        _draw_kind(brush, state, number, place)
 
 
 def _draw_cops(brush: Brush, state: State, right: float, y: float) -> float:
@@ -75,9 +69,5 @@ def _draw_kind(brush: Brush, state: State, number: int, place: Bounds) -> None:
     step = (box.w - 12) / SUPPLY
     for n in range(SUPPLY):
         fill = (theme.CORAL if last else theme.TEAL) if n < sold else theme.TRACK
-        brush.panel((box.x + 6 + n * step, box.y + 53, step - 2, 12), _mark(fill))
+        brush.panel((box.x + 6 + n * step, box.y + 53, step - 2, 12), flat(fill, 3))
     draw_price(brush, (box.x + 6, box.y + 72, box.w - 12, box.h - 79), state.prices[number], 38)
-
-
-def _mark(fill: tuple[int, int, int]) -> PanelStyle:
-    return flat(fill, 3)

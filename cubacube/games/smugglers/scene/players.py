@@ -2,15 +2,7 @@
 
 from pygame import FRect
 
-from cubacube.games.smugglers.referee.things import (
-    BUMPERS,
-    CARGO,
-    LIFE,
-    WRECK,
-    describe_cop,
-    describe_good,
-    describe_price,
-)
+from cubacube.games.smugglers.referee import things
 from cubacube.games.smugglers.rules.state import HideMoney, State
 from cubacube.games.smugglers.scene.hand import draw_hand
 from cubacube.rules import Seat
@@ -18,16 +10,7 @@ from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.styles import BOLD
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, CREAM, DUSK, SLATE, TRACK
-from cubacube.scenes.flicking.panels.belongings import draw_cargo, draw_life
-from cubacube.scenes.flicking.panels.player_panel import (
-    EDGE,
-    PlayerPanel,
-    PlayerTag,
-    draw_heading,
-    draw_level,
-    draw_panel,
-    draw_vehicle,
-)
+from cubacube.scenes.flicking.panels import player
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
@@ -39,9 +22,9 @@ _ROOMY = 180
 
 def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Bounds) -> None:
     """Draw everything that lies in front of one player."""
-    panel = draw_panel(brush, entry, box, now=seat == _on(state))
+    panel = player.draw_panel(brush, entry, box, now=seat == _on(state))
     smuggler = state.smugglers[seat]
-    draw_heading(brush, panel, _place(state, seat), smuggler.money, _tags(state, seat))
+    player.draw_heading(brush, panel, _place(state, seat), smuggler.money, _tags(state, seat))
     if panel.box.h >= _ROOMY:
         _fit_style(brush, state, seat, panel)
     else:
@@ -66,50 +49,38 @@ def _place(state: State, seat: Seat) -> str:
     return _("in the wreck") if state.smugglers[seat].wrecked else _("in the Vehicle")
 
 
-def _tags(state: State, seat: Seat) -> list[PlayerTag]:
+def _tags(state: State, seat: Seat) -> list[player.PlayerTag]:
     """Return the tags of a player: for a wreck, and for a Cop taken for a sale."""
     smuggler = state.smugglers[seat]
-    found: list[PlayerTag] = []
-    if smuggler.wrecked:
-        found.append(PlayerTag("skull", _("wreck"), BLOCKED_FILL, _(WRECK)))
-    if smuggler.has_cop:
-        found.append(PlayerTag("cop", _("Cop"), SLATE, describe_cop(state, seat)))
-    return found
+    wreck = player.PlayerTag("skull", _("wreck"), BLOCKED_FILL, _(things.WRECK))
+    cop = player.PlayerTag("cop", _("Cop"), SLATE, things.describe_cop(state, seat))
+    tags = (smuggler.wrecked, wreck), (smuggler.has_cop, cop)
+    return [tag for applies, tag in tags if applies]
 
 
-def _fit_style(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
+def _fit_style(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel) -> None:
     """Draw the Vehicle card, and beside it three rows: Life and Bumpers, cargo, Sector cards."""
     box = panel.box
     card = FRect(box.x + 14, box.y + 60, 152, box.h - 74)
-    draw_vehicle(brush, state.card(seat), panel.colour, card)
+    player.draw_vehicle(brush, state.card(seat), panel.colour, card)
     _price(brush, state, seat, (card.x + 8, card.y + 16))
     left = card.right + 14
-    room = box.right - EDGE - left
+    room = box.right - player.EDGE - left
     _condition(brush, state, seat, panel, FRect(left, box.y + 80, room, 0))
-    draw_cargo(
-        brush,
-        state.smugglers[seat].goods,
-        state.card(seat).cargo,
-        FRect(left, box.y + 103, room, 42),
-        describe_good,
-        _(CARGO),
-    )
+    _cargo(brush, state, seat, FRect(left, box.y + 103, room, 42))
     draw_hand(brush, state, seat, (left, box.bottom - 14 - 78, 100, 78))
 
 
-def _short(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
+def _short(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel) -> None:
     """Draw the player's belongings in two rows without the Vehicle card, for a low panel."""
     box = panel.box
     brush.icon("vehicle", (box.x + 52, box.y + 67), 46, panel.colour, panel.ground)
-    draw_level(brush, state.card(seat), (box.x + 52, box.y + 102))
+    player.draw_level(brush, state.card(seat), (box.x + 52, box.y + 102))
     _price(brush, state, seat, (box.x + 10, box.bottom - 22))
     left = box.x + 108
     _condition(brush, state, seat, panel, FRect(left, box.y + 84, 194, 0))
-    row = FRect(left, box.bottom - 46, box.right - EDGE - left, 36)
-    draw_cargo(
-        brush, state.smugglers[seat].goods, state.card(seat).cargo, row, describe_good, _(CARGO)
-    )
-    draw_hand(brush, state, seat, (box.right - EDGE - 130, box.y + 56, 62, 50))
+    _cargo(brush, state, seat, FRect(left, box.bottom - 46, box.right - player.EDGE - left, 36))
+    draw_hand(brush, state, seat, (box.right - player.EDGE - 130, box.y + 56, 62, 50))
 
 
 def _price(brush: Brush, state: State, seat: Seat, at: Point) -> None:
@@ -117,18 +88,27 @@ def _price(brush: Brush, state: State, seat: Seat, at: Point) -> None:
     coin = brush.icon("coin", (at[0] + 11, at[1]), 22, COIN, CREAM)
     words = pesos(state.card(seat).price)
     end = brush.write(words, (coin.right + 4, at[1]), BOLD, "midleft", _PRICE_WIDTH).right
-    brush.explain((coin.x, coin.y, end - coin.x, coin.h), words, describe_price(state))
+    brush.explain((coin.x, coin.y, end - coin.x, coin.h), words, things.describe_price(state))
 
 
-def _condition(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> None:
+def _cargo(brush: Brush, state: State, seat: Seat, row: FRect) -> None:
+    goods, cargo = state.smugglers[seat].goods, state.card(seat).cargo
+    player.draw_cargo(brush, goods, cargo, row, things.describe_good, _(things.CARGO))
+
+
+def _condition(
+    brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel, row: FRect
+) -> None:
     """Draw Life, Damage, the present number of Bumpers, and the largest possible number."""
     smuggler, card = state.smugglers[seat], state.card(seat)
     bumpers = row.right - 72
     room = bumpers - 10 - row.x
-    draw_life(brush, card.life, smuggler.damage, row.topleft, room, panel.ground, _(LIFE))
+    player.draw_life(
+        brush, card.life, smuggler.damage, row.topleft, room, panel.ground, _(things.LIFE)
+    )
     sign = DUSK if smuggler.bumpers else TRACK
     brush.icon("bumper", (bumpers + 16, row.y), 32, sign, panel.ground)
     words = f"{smuggler.bumpers}/{card.bumpers}"
     brush.write(words, (bumpers + 36, row.y), BOLD, "midleft")
     tip = _("Bumpers: {held} of {most}").format(held=smuggler.bumpers, most=card.bumpers)
-    brush.explain((bumpers, row.y - 18, 72, 36), tip, _(BUMPERS))
+    brush.explain((bumpers, row.y - 18, 72, 36), tip, _(things.BUMPERS))

@@ -1,91 +1,54 @@
 """The prompt of the turn panel, and the current step of the turn."""
 
-from typing import TypeAlias
-
+from cubacube.games.smugglers.rules import state as tasks
 from cubacube.games.smugglers.rules.ground import AnyWalk
-from cubacube.games.smugglers.rules.state import (
-    ChooseFace,
-    Collect,
-    DrawSector,
-    DropExcess,
-    Exit,
-    HideMoney,
-    OfferRobbery,
-    OfferVehicle,
-    OnFoot,
-    PlanRoute,
-    SearchMoney,
-    State,
-    Task,
-    VisitCity,
-)
+from cubacube.games.smugglers.rules.state import State, Task
 from cubacube.kit.shot import Gate, Pose
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
 from cubacube.kit.vehicles import VEHICLES
+from cubacube.scenes.flicking.prompts import StepOfTurn, ask_to_drive, steps_at, through
 from cubacube.scenes.flicking.words import Steps
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 
 _ASKED: dict[type, str] = {
-    PlanRoute: N_("Play one of your two Sector cards. You will cross its Gate."),
-    Prepare: N_("Flick any coloured die first, or drive {where}."),
-    Drive: N_("Drive {where}."),
-    ChooseFace: N_("Take what one die of the Gate shows."),
+    tasks.PlanRoute: N_("Play one of your two Sector cards. You will cross its Gate."),
+    tasks.ChooseFace: N_("Take what one die of the Gate shows."),
     Upgrade: N_("Choose your better Vehicle."),
-    OfferVehicle: N_("You hit a die that shows a Vehicle. Change to a better Vehicle?"),
-    DropExcess: N_("Your Vehicle carries only {cargo} Goods. Which one goes back?"),
-    OfferRobbery: N_("You hit {victim}'s Pawn. Rob {victim}?"),
-    HideMoney: N_("Hide your money from {name}."),
-    SearchMoney: N_("Where is {victim}'s money?"),
-    Exit: N_("There is no room for your Pawn on the cloth."),
-    OnFoot: N_("There is no room for your Pawn on the cloth."),
-    VisitCity: N_("Repair or continue."),
+    tasks.OfferVehicle: N_("You hit a die that shows a Vehicle. Change to a better Vehicle?"),
+    tasks.DropExcess: N_("Your Vehicle carries only {cargo} Goods. Which one goes back?"),
+    tasks.OfferRobbery: N_("You hit {victim}'s Pawn. Rob {victim}?"),
+    tasks.HideMoney: N_("Hide your money from {name}."),
+    tasks.SearchMoney: N_("Where is {victim}'s money?"),
+    tasks.Exit: N_("There is no room for your Pawn on the cloth."),
+    tasks.OnFoot: N_("There is no room for your Pawn on the cloth."),
+    tasks.VisitCity: N_("Repair or continue."),
 }
-_Steps: TypeAlias = tuple[tuple[str, tuple[type, ...]], ...]
-_LOOT = (
-    ChooseFace,
-    Collect,
-    OfferVehicle,
-    Upgrade,
-    DropExcess,
-    OfferRobbery,
-    HideMoney,
-    SearchMoney,
-)
-_RIDING: _Steps = (
-    (N_("Route"), (PlanRoute, DrawSector)),
-    (N_("Prepare"), (Prepare,)),
-    (N_("Drive"), (Drive,)),
-    (N_("Loot"), _LOOT),
-    (N_("Walk, sell"), (Exit, VisitCity)),
-)
-_GOT_IN: _Steps = (
-    (N_("Walk"), ()),
-    (N_("Route"), (PlanRoute, DrawSector)),
-    (N_("Drive"), (Drive,)),
-    (N_("Loot"), _LOOT),
-)
-_ON_FOOT: _Steps = ((N_("Walk"), (OnFoot,)), (N_("City"), (VisitCity,)))
+_ROUTE: StepOfTurn = N_("Route"), tasks.PlanRoute | tasks.DrawSector
+_DRIVE: StepOfTurn = N_("Drive"), Drive
+_LOOT: StepOfTurn = N_("Loot"), tasks.Gain | tasks.Robbery
+_LEAVE: StepOfTurn = N_("Walk, sell"), tasks.Exit | tasks.VisitCity
+_RIDING = _ROUTE, (N_("Prepare"), Prepare), _DRIVE, _LOOT, _LEAVE
+_GOT_IN = (N_("Walk"), ()), _ROUTE, _DRIVE, _LOOT
+_ON_FOOT = (N_("Walk"), tasks.OnFoot), (N_("City"), tasks.VisitCity)
 
 
 def steps(state: State) -> Steps:
     """Return the names of the steps of this turn, and the index of the current one."""
-    return tuple(_(name) for name, _tasks in _steps(state)), _step_now(state)
+    return steps_at(_steps(state), _now(state))
 
 
-def _step_now(state: State) -> int | None:
-    """Return the index of the current step; None while the dice are dealt."""
+def _now(state: State) -> type | None:
+    """Return the kind of task that decides the current step; None while the dice are dealt."""
     if state.over or not state.agenda:
         return None
     task = state.agenda[0]
-    kind = type(task)
     if isinstance(task, Slide):
-        kind = Drive if task.flick.die in VEHICLES else Prepare
-    found = (n for n, (_name, tasks) in enumerate(_steps(state)) if kind in tasks)
-    return next(found, None)
+        return Drive if task.flick.die in VEHICLES else Prepare
+    return type(task)
 
 
-def _steps(state: State) -> _Steps:
+def _steps(state: State) -> tuple[StepOfTurn, ...]:
     """Return the steps of a turn on foot, of a drive, or of a drive after walking back."""
     if state.entered:
         return _GOT_IN
@@ -96,14 +59,11 @@ def _steps(state: State) -> _Steps:
 def sentence(state: State, declared: Gate | None, names: tuple[str, ...], *, blocked: bool) -> str:
     """Return what the current player may do; `blocked` tells that no Gate is open."""
     task = state.agenda[0]
-    if isinstance(task, Prepare) and blocked:
-        return _("Your Gate is blocked. Flick any coloured die to open it.")
-    if isinstance(task, VisitCity) and task.may_drive:
+    if isinstance(task, tasks.VisitCity) and task.may_drive:
         return _("Get into your new Vehicle, or stay in the City.")
-    words = _words(state, task, names)
-    if isinstance(task, Prepare | Drive):
-        words["where"] = _where(state, declared, names)
-    return _(_ASKED[type(task)]).format(**words)
+    where = through(declared, Cast(names, state.box.cards))
+    to_drive = ask_to_drive(task, where, blocked=blocked)
+    return to_drive or _(_ASKED[type(task)]).format(**_words(state, task, names))
 
 
 def invitation(state: State, walk: AnyWalk) -> str:
@@ -122,19 +82,11 @@ def invitation(state: State, walk: AnyWalk) -> str:
 def _words(state: State, task: Task, names: tuple[str, ...]) -> dict[str, str]:
     """Return the names and numbers for the placeholders of the prompt."""
     match task:
-        case OfferRobbery(victim=victim) | SearchMoney(victim=victim):
+        case tasks.OfferRobbery(victim=victim) | tasks.SearchMoney(victim=victim):
             return {"victim": names[victim]}
-        case HideMoney(by=by):
+        case tasks.HideMoney(by=by):
             return {"name": names[by]}
-        case DropExcess(seat=seat):
+        case tasks.DropExcess(seat=seat):
             return {"cargo": str(state.card(seat).cargo)}
         case _:
             return {}
-
-
-def _where(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
-    """Return the words that tell where the Vehicle must go."""
-    if declared is None:
-        return _("anywhere: your Gate is not on the table")
-    dice = Cast(names, state.box.cards).dice((declared.a, declared.b))
-    return _("between {dice}").format(dice=dice)

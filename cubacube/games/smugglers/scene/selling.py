@@ -16,7 +16,7 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Action
 from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas.boxes import Bounds, columns, grid
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import KEY_CAP, PanelStyle, TextStyle
@@ -29,6 +29,7 @@ from cubacube.scenes.match.spot_page import SpotWidget
 from cubacube.scenes.match.words import Hint, Spot
 from cubacube.scenes.pieces.prices import draw_price
 from cubacube.scenes.widgets import Button, Widget
+from cubacube.scenes.widgets.button import Kind
 from cubacube.session.language.referee import goods_listed, pesos
 from cubacube.session.language.translation import _, _n
 
@@ -36,7 +37,8 @@ _BOX: Bounds = on_cloth(780, 672)
 _LEFT, _WIDTH = _BOX[0] + 40, _BOX[2] - 80
 _CARD_WIDTH, _CARD_HEIGHT, _GAP = 80.0, 128.0, 8.0
 _SUM_TOP, _LINE = _BOX[1] + 268, 34.0
-_SELL_TOP, _OTHERS_TOP, _COLUMNS = _BOX[1] + 402, _BOX[1] + 486, 2
+_SELL_TOP, _OTHERS_TOP = _BOX[1] + 402, _BOX[1] + 486
+_KINDS: tuple[Kind, Kind] = "cream", "dark"
 _LETTERS: dict[type[Action], str] = {Repair: "R", EnterVehicle: "V", Pass: "O"}
 _ICONS: dict[type[Action], str] = {Repair: "gear", EnterVehicle: "vehicle"}
 
@@ -76,9 +78,8 @@ class Selling(Counter):
         assert city is not None, "who sells is in a City"
         self._cops = context.state.cops_in(city)
         self.cards = self._laid_out()
-        self._all = Button(
-            (_LEFT + _WIDTH - 210, _SUM_TOP, 210, 60), "", self._take_all, hotkey="A"
-        )
+        corner = _LEFT + _WIDTH - 210, _SUM_TOP, 210, 60
+        self._all = Button(corner, "", self._take_all, hotkey="A")
         row = _LEFT, _SELL_TOP, _WIDTH, 72
         coin = icon_picture("coin", theme.CREAM)
         self.sell = Button(row, _("Sell"), self._sold, "teal", coin, hotkey="S")
@@ -104,7 +105,7 @@ class Selling(Counter):
     @property
     def keys(self) -> Presses:
         """Digit keys for the cards, and letter keys for the buttons."""
-        others = {_LETTERS[type(each)].lower(): partial(self._do, each) for each in self.others}
+        others = {_LETTERS[type(each)].lower(): partial(self.choose, each) for each in self.others}
         cards: Presses = {str(n): card.turn_over for n, card in enumerate(self.cards, 1)}
         return {**cards, **others, "a": self._take_all, "s": self._sold}
 
@@ -151,50 +152,32 @@ class Selling(Counter):
         style = TextStyle(theme.LARGE, theme.CORAL if net < 0 else theme.BRASS, "black")
         _draw_sum(brush, _("You get"), net, y + 6, style)
         if goods and self.sell.refusal:
-            at = _LEFT + _WIDTH - 240, _SUM_TOP + 70
-            words = self.sell.refusal
-            brush.put(
-                brush.view.paragraph(
-                    words, standing(theme.SMALLEST_TEXT), 240, "bold", theme.CORAL
-                ),
-                at,
-            )
+            size, words = standing(theme.SMALLEST_TEXT), self.sell.refusal
+            text = brush.view.paragraph(words, size, 240, "bold", theme.CORAL)
+            brush.put(text, (_LEFT + _WIDTH - 240, _SUM_TOP + 70))
 
     def _laid_out(self) -> tuple[GoodCard, ...]:
         goods, prices = self._sale.goods, self._sale.prices
-        step = min(_CARD_WIDTH + _GAP, (_WIDTH + _GAP) / len(goods))
+        across = min(_WIDTH, (_CARD_WIDTH + _GAP) * len(goods) - _GAP)
+        boxes = columns((_LEFT, _BOX[1] + 118, across, _CARD_HEIGHT), len(goods), _GAP)
         return tuple(
-            GoodCard(
-                n + 1,
-                good,
-                prices[GOODS.index(good)],
-                (_LEFT + n * step, _BOX[1] + 118, step - _GAP, _CARD_HEIGHT),
-                self._count,
-            )
-            for n, good in enumerate(goods)
+            GoodCard(number, good, prices[GOODS.index(good)], box, self._count)
+            for number, (good, box) in enumerate(zip(goods, boxes, strict=True), 1)
         )
 
     def _other_buttons(self) -> dict[Action, Button]:
         """Return a button for each other action that is possible here."""
         listed, state, names = self._context.listed, self._context.state, self._context.names
-        across = (_WIDTH + _GAP) / _COLUMNS
+        boxes = [*grid((_LEFT, _OTHERS_TOP, _WIDTH, 132), len(listed), 2, _GAP, 62)]
+        if len(listed) % 2:
+            boxes[-1] = (*boxes[-1][:2], _WIDTH, boxes[-1][3])
         found = {}
-        for n, action in enumerate(listed):
-            done = isinstance(action, Pass)
+        for action, box in zip(listed, boxes, strict=True):
+            done, key = isinstance(action, Pass), _LETTERS[type(action)]
             colours = (theme.CREAM, theme.DUSK) if done else ()
             picture = icon_picture(_ICONS.get(type(action), "check"), *colours)
-            last = n % _COLUMNS == 0 and n == len(listed) - 1
-            wide = _WIDTH if last else across - _GAP
-            row, column = divmod(n, _COLUMNS)
-            box = _LEFT + column * across, _OTHERS_TOP + row * 70, wide, 62
-            button = Button(
-                box,
-                title(action, names, state),
-                partial(self._do, action),
-                "dark" if done else "cream",
-                picture,
-                hotkey=_LETTERS[type(action)],
-            )
+            words, kind = title(action, names, state), _KINDS[done]
+            button = Button(box, words, partial(self.choose, action), kind, picture, hotkey=key)
             button.hint = explanation(action, names, state)
             found[action] = button
         return found
@@ -204,18 +187,16 @@ class Selling(Counter):
         whole = all(card.chosen for card in self.cards)
         self._all.label = _("Take all back") if whole else _("All")
         wish, goods = Sell(self._sale.seat, self.goods), self.goods
-        self.sell.refusal = ""
+        self.sell.label, self.sell.hint, self.sell.refusal = _("Sell"), "", ""
         if not goods:
             self.sell.refusal = _("Put Goods on the counter first.")
-        elif wish not in self._sale:
-            self.sell.refusal = _("Sell more: this does not pay the bribe of {bribe}.").format(
-                bribe=pesos(self._sale.bribe)
-            )
-        self.sell.label = (
-            _("Sell: {goods}").format(goods=goods_listed(goods)) if goods else _("Sell")
-        )
-        tip = explanation(wish, self._context.names, self._context.state) if goods else ""
-        self.sell.hint = "" if self.sell.refusal else tip
+            return
+        self.sell.label = _("Sell: {goods}").format(goods=goods_listed(goods))
+        if wish in self._sale:
+            self.sell.hint = explanation(wish, self._context.names, self._context.state)
+        else:
+            said = _("Sell more: this does not pay the bribe of {bribe}.")
+            self.sell.refusal = said.format(bribe=pesos(self._sale.bribe))
 
     def _take_all(self) -> None:
         whole = all(card.chosen for card in self.cards)
@@ -226,9 +207,6 @@ class Selling(Counter):
     def _sold(self) -> None:
         if not self.sell.refusal:
             self.action = Sell(self._sale.seat, self.goods)
-
-    def _do(self, action: Action) -> None:
-        self.action = action
 
 
 def _keys(cards: int) -> str:

@@ -8,7 +8,6 @@ from cubacube.games.smugglers.rules.actions import Walk
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.state import PAWNS
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way, middle_of
-from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Layout, Pawn
 from cubacube.rules import Action
 from cubacube.scenes.canvas import strokes
@@ -60,7 +59,7 @@ class Walking(Interaction):
         """The prompt: what happens if the player sets the Pawn down where it is now."""
         if not self._moved:
             return self._invitation
-        action = self._placed(self._at)
+        action = _placed(self._walk, self._at)
         if action not in self._walk:
             return _("You cannot place the Pawn here.")
         city = self._walk.city_at(action)
@@ -103,12 +102,8 @@ class Walking(Interaction):
         """Return a mark for a hint: where the Pawn should stand."""
         if not isinstance(action, Walk):
             return ()
-        ground, base = (
-            self._cloth_view.ground,
-            self._walk.measures.pawn_mm * self._cloth_view.ground.scale,
-        )
-        at = ground.at(action.x_tenth_mm / 10, action.y_tenth_mm / 10)
-        return (HintMark(centred(at, base), base / 2),)
+        at = self._cloth_view.ground.at(action.x_tenth_mm / 10, action.y_tenth_mm / 10)
+        return (HintMark(centred(at, self._base), self._base / 2),)
 
     def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
         """Return all Pawns, with the walking Pawn at the place to which the player moved it.
@@ -131,19 +126,18 @@ class Walking(Interaction):
         """Draw a ring around the Pawn: green where it may stand, red where it may not."""
         if not self._moved:
             return
-        ground, base = (
-            self._cloth_view.ground,
-            self._walk.measures.pawn_mm * self._cloth_view.ground.scale,
-        )
-        legal = self._placed(self._at) in self._walk
+        legal = _placed(self._walk, self._at) in self._walk
         colour = OPEN_EDGE if legal else BLOCKED_EDGE
-        at = ground.at(*self._at)
-        strokes.ring(brush, colour, at, base * 0.75, 4)
+        x, y = self._cloth_view.ground.at(*self._at)
+        strokes.ring(brush, colour, (x, y), self._base * 0.75, 4)
         if not legal:
-            aside = base * 0.5
-            strokes.line(
-                brush, colour, (at[0] - aside, at[1] - aside), (at[0] + aside, at[1] + aside), 4
-            )
+            aside = self._base * 0.5
+            strokes.line(brush, colour, (x - aside, y - aside), (x + aside, y + aside), 4)
+
+    @property
+    def _base(self) -> float:
+        """The diameter of the Pawn's base on the canvas."""
+        return self._walk.measures.pawn_mm * self._cloth_view.ground.scale
 
     @property
     def _moved(self) -> bool:
@@ -199,17 +193,11 @@ class Walking(Interaction):
     def _step(self, way: str, by_mm: float) -> None:
         dx, dy = _WAYS[way]
         start = self._at if self._moved else self._home
-        self._at = self._held((start[0] + dx * by_mm, start[1] + dy * by_mm), self._walk.measures)
+        half = self._walk.measures.pawn_mm / 2
+        most = self._walk.measures.area_mm - half
+        x, y = start[0] + dx * by_mm, start[1] + dy * by_mm
+        self._at = min(most, max(half, x)), min(most, max(half, y))
         self._wish, self._by_keys, self._elsewhere = self._at, True, False
-
-    def _held(self, place: Point, measures: Measures) -> Point:
-        """Return the point nearest to `place` at which the Pawn's base is inside the area."""
-        half = measures.pawn_mm / 2
-        x, y = (min(measures.area_mm - half, max(half, each)) for each in place)
-        return x, y
-
-    def _placed(self, place: Point) -> Walk:
-        return Walk(self._walk.seat, round(place[0] * 10), round(place[1] * 10))
 
     def _set_down(self) -> None:
         """Confirm the walk to the place where the Pawn is now.
@@ -217,7 +205,7 @@ class Walking(Interaction):
         If this place is illegal, a dragged Pawn goes back to its start; a Pawn moved by keys
         stays.
         """
-        action = self._placed(self._at)
+        action = _placed(self._walk, self._at)
         if action in self._walk:
             self.action = action
         elif not self._by_keys:
@@ -225,6 +213,11 @@ class Walking(Interaction):
 
     def _go_home(self) -> None:
         self._wish, self._by_keys, self._at = None, False, self._home
+
+
+def _placed(walk: AnyWalk, place: Point) -> Walk:
+    """Return the action that sets the Pawn down at this place."""
+    return Walk(walk.seat, round(place[0] * 10), round(place[1] * 10))
 
 
 def nearest(walk: AnyWalk, home: Point, place: Point) -> Point:
@@ -235,6 +228,6 @@ def nearest(walk: AnyWalk, home: Point, place: Point) -> Point:
     steps = ceil(dist(home, place) / _SEARCH_MM)
     for step in range(steps):
         there = between(place, home, step / steps)
-        if Walk(walk.seat, round(there[0] * 10), round(there[1] * 10)) in walk:
+        if _placed(walk, there) in walk:
             return there
     return place

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, grid
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.cloth.ground import Ground
 
 CLOTH: Final[Bounds] = (34, 92, 912, 912)
@@ -15,29 +14,9 @@ SIDE: Final[Bounds] = (966, 96, 926, 908)
 TURN: Final[Bounds] = (966, 398, 926, 194)
 """The default box of the turn panel; a game may move it, but not resize it."""
 GAP: Final = 14
-_PAIR = 256.0
-"""Height of the panels when there are two players."""
 
 
 def ground(area_mm: float) -> Ground:
     """Return the position and scale of the playing area on the canvas."""
     x, y, width, _height = CLOTH
     return Ground(area_mm, x + HEM, y + HEM, width - 2 * HEM)
-
-
-@frozen
-class Cells:
-    """The boxes of the players' panels, and the box left for the log of rulings."""
-
-    players: tuple[Bounds, ...]
-    rest: Bounds | None
-
-
-def cells(panel: Bounds, seats: int) -> Cells:
-    """Lay out the panels of 2 to 5 players in two columns."""
-    x, y, width, height = panel
-    if seats <= 2:
-        foot = y + _PAIR + GAP
-        return Cells(grid(panel, 2, 2, GAP, _PAIR), (x, foot, width, y + height - foot))
-    boxes = grid(panel, seats + seats % 2, 2, GAP)
-    return Cells(boxes[:seats], boxes[seats] if seats % 2 else None)

@@ -98,11 +98,8 @@ def draw_prediction(
     """
     ground = place_of(aim.level.area.side_mm)
     end = ground.at(*seen_until)
-    pieces = [
-        *dice,
-        centred(ground.at(*aim.handle), _HANDLE),
-        centred(end, aim.ring_mm * ground.scale),
-    ]
+    handle = centred(ground.at(*aim.handle), _HANDLE)
+    pieces = [*dice, handle, centred(end, aim.ring_mm * ground.scale)]
     width = max(brush.width(each.words, _STYLE) for each in predictions) + SMALLEST_TEXT * 1.3
     wish = LabelRequest(end, width, len(predictions) * _LINE, _REACH, -pi / 2)
     ((x, y, _width, _height),) = placed([wish], pieces, ground.box)

@@ -44,29 +44,25 @@ def side_face(side: Side) -> Face:
     return VehicleFace(None) if side == "vehicle" else GateFace(side)
 
 
-def draw_sector(
-    brush: Brush, card: SectorCard, box: Bounds, look: SectorLook | None = None
-) -> None:
+def draw_sector(brush: Brush, card: SectorCard, box: Bounds, look: SectorLook) -> None:
     """Draw a Sector card for driving; in a small box it shrinks, but its text stays readable.
 
     Its full height is `FULL_HEIGHT`, or `GATE_HEIGHT` if only the Gate is shown.
     """
-    look = look or SectorLook()
     if look.gate_only:
         unit = min(1.0, box[3] / GATE_HEIGHT)
         place = _blank(brush, box, look, ROAD, box[3] - 4)
         _draw_gate(brush, card, place, unit, km=look.km)
         return
-    place = draw_card(brush, box, look.label, ROAD, lit=look.lit, dim=look.dim)
+    place = draw_card(brush, box, look, ROAD)
     _draw_gate(brush, card, place, _unit(place), km=look.km)
     draw_city_name(brush, _(card.city), place)
     _draw_goods(brush, card, place)
 
 
-def draw_job(brush: Brush, card: SectorCard, box: Bounds, look: SectorLook | None = None) -> None:
+def draw_job(brush: Brush, card: SectorCard, box: Bounds) -> None:
     """Draw the card as a Job: destination, distance, Goods and points."""
-    look = look or SectorLook()
-    place = draw_card(brush, box, look.label, GOAL, lit=look.lit, dim=look.dim)
+    place = draw_card(brush, box, SectorLook(), GOAL)
     unit = _unit(place)
     brush.icon("flag", (place.centerx + 4, place.y + 50 * unit), 44 * unit, theme.INK, theme.CORAL)
     distance = _("{km} km").format(km=card.distance)
@@ -79,21 +75,13 @@ def draw_job(brush: Brush, card: SectorCard, box: Bounds, look: SectorLook | Non
     brush.write(str(card.value), middle, _number(unit), "center")
 
 
-def draw_card(
-    brush: Brush,
-    box: Bounds,
-    label: str,
-    fill: theme.Colour,
-    *,
-    lit: bool = False,
-    dim: bool = False,
-) -> FRect:
+def draw_card(brush: Brush, box: Bounds, look: SectorLook, fill: theme.Colour) -> FRect:
     """Draw a card with a coloured head and a label; return its box.
 
     The card may be a Sector card or another card in the same style.
     """
     head = _HEAD * min(1.0, box[3] / FULL_HEIGHT)
-    return _blank(brush, box, SectorLook(label, lit, dim), fill, head)
+    return _blank(brush, box, look, fill, head)
 
 
 def draw_city_name(brush: Brush, words: str, place: FRect) -> None:

@@ -2,19 +2,8 @@
 
 from collections.abc import Iterable
 
+from cubacube.kit import shot as kit
 from cubacube.kit.events import Driven, FlickVoid, OnlyFlipped, PreparationSpoilt
-from cubacube.kit.shot import (
-    Crossed,
-    Die,
-    EnteredCity,
-    Left,
-    Passed,
-    Pose,
-    Shot,
-    ShotEvent,
-    Struck,
-    Touched,
-)
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Event
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, OPEN_FILL, STEEL, TEAL, Colour
@@ -25,7 +14,9 @@ CROSSED = "check"
 """The icon of a valid crossing."""
 
 
-def deciding_marks(shot: Shot, film: PoseAnimation, events: Iterable[Event]) -> tuple[Mark, ...]:
+def deciding_marks(
+    shot: kit.Shot, film: PoseAnimation, events: Iterable[Event]
+) -> tuple[Mark, ...]:
     """Return marks at the hits, Cities, crossings and exits that the ruling mentions."""
     for event in events:
         match event:
@@ -37,37 +28,39 @@ def deciding_marks(shot: Shot, film: PoseAnimation, events: Iterable[Event]) -> 
                 found = (_of_preparation(each, shot, film, die) for each in shot.events)
                 return tuple(mark for mark in found if mark)
             case OnlyFlipped(die=die) | FlickVoid(die=die):
-                return (_on(_pose(shot.rest, die), "cross", BLOCKED_FILL),)
+                return (_on(kit.Layout(shot.rest)[die], "cross", BLOCKED_FILL),)
     return ()
 
 
-def _of_drive(event: ShotEvent, shot: Shot, film: PoseAnimation, verdict: Driven) -> Mark | None:
+def _of_drive(
+    event: kit.ShotEvent, shot: kit.Shot, film: PoseAnimation, verdict: Driven
+) -> Mark | None:
     """Return the mark of one event of a drive, if it gets one."""
     own = shot.flick.die
     match event:
-        case Touched(at_s=at_s, die=die):
+        case kit.Touched(at_s=at_s, die=die):
             return _between(film.at(at_s), own, die, *_touch_look(die, verdict))
-        case EnteredCity() | Struck():
-            return _of_fixed(event, _pose(film.at(event.at_s), own), verdict)
-        case Left(die=die, x_mm=x, y_mm=y) if die == own:
+        case kit.EnteredCity() | kit.Struck():
+            return _of_fixed(event, kit.Layout(film.at(event.at_s))[own], verdict)
+        case kit.Left(die=die, x_mm=x, y_mm=y) if die == own:
             return Mark("leave", BLOCKED_FILL, x, y)
-        case Crossed(at_s=at_s):
+        case kit.Crossed(at_s=at_s):
             look = (CROSSED, OPEN_FILL) if verdict.success else ("cross", STEEL)
-            return _on(_pose(film.at(at_s), own), *look)
-        case Passed(at_s=at_s) if verdict.passage in ("back", "astride"):
-            return _on(_pose(film.at(at_s), own), "cross", STEEL)
+            return _on(kit.Layout(film.at(at_s))[own], *look)
+        case kit.Passed(at_s=at_s) if verdict.passage in ("back", "astride"):
+            return _on(kit.Layout(film.at(at_s))[own], "cross", STEEL)
     return None
 
 
-def _of_fixed(event: EnteredCity | Struck, own: Pose, verdict: Driven) -> Mark | None:
+def _of_fixed(event: kit.EnteredCity | kit.Struck, own: kit.Pose, verdict: Driven) -> Mark | None:
     """Return the mark where the Vehicle hit a City or an obstacle; None if it was harmless."""
-    if isinstance(event, EnteredCity) or event.obstacle in verdict.struck:
-        covered = isinstance(event, Struck) and event.obstacle in verdict.absorbed
+    if isinstance(event, kit.EnteredCity) or event.obstacle in verdict.struck:
+        covered = isinstance(event, kit.Struck) and event.obstacle in verdict.absorbed
         return _on(own, *(("bumper", TEAL) if covered else ("burst", BLOCKED_FILL)))
     return None
 
 
-def _touch_look(die: Die, verdict: Driven) -> tuple[str, Colour]:
+def _touch_look(die: kit.Die, verdict: Driven) -> tuple[str, Colour]:
     """Return the icon and colour that mark a hit die as a cost, a bonus or neither."""
     if die in verdict.bonus_dice:
         return "star", COIN
@@ -78,32 +71,32 @@ def _touch_look(die: Die, verdict: Driven) -> tuple[str, Colour]:
     return "star", STEEL
 
 
-def _of_preparation(event: ShotEvent, shot: Shot, film: PoseAnimation, die: Die) -> Mark | None:
+def _of_preparation(
+    event: kit.ShotEvent, shot: kit.Shot, film: PoseAnimation, die: kit.Die
+) -> Mark | None:
     """Return the mark of one event of a Gate die's flick, if it gets one."""
     match event:
-        case Touched(at_s=at_s, die=other):
+        case kit.Touched(at_s=at_s, die=other):
             return _between(film.at(at_s), shot.flick.die, other, "burst", BLOCKED_FILL)
-        case Left(die=left, x_mm=x, y_mm=y) if left == die:
+        case kit.Left(die=left, x_mm=x, y_mm=y) if left == die:
             return Mark("leave", BLOCKED_FILL, x, y)
     return None
 
 
-def _at_rest(shot: Shot, verdict: Driven) -> tuple[Mark, ...]:
+def _at_rest(shot: kit.Shot, verdict: Driven) -> tuple[Mark, ...]:
     """Return a mark on the resting Vehicle if it lies on its Gate's line or came back over it."""
     if verdict.passage in ("astride", "back") and not verdict.left:
-        return (_on(_pose(shot.rest, shot.flick.die), "cross", BLOCKED_FILL),)
+        return (_on(kit.Layout(shot.rest)[shot.flick.die], "cross", BLOCKED_FILL),)
     return ()
 
 
-def _pose(poses: tuple[Pose, ...], die: Die) -> Pose:
-    return next(pose for pose in poses if pose.die == die)
-
-
-def _on(pose: Pose, icon: str, colour: Colour) -> Mark:
+def _on(pose: kit.Pose, icon: str, colour: Colour) -> Mark:
     return Mark(icon, colour, pose.x_mm, pose.y_mm)
 
 
-def _between(poses: tuple[Pose, ...], one: Die, other: Die, icon: str, colour: Colour) -> Mark:
+def _between(
+    poses: tuple[kit.Pose, ...], one: kit.Die, other: kit.Die, icon: str, colour: Colour
+) -> Mark:
     """Return a mark halfway between two dice."""
-    a, b = _pose(poses, one), _pose(poses, other)
+    a, b = kit.Layout(poses)[one], kit.Layout(poses)[other]
     return Mark(icon, colour, (a.x_mm + b.x_mm) / 2, (a.y_mm + b.y_mm) / 2)

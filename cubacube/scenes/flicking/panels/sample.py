@@ -1,4 +1,4 @@
-"""Illustrations: a small piece of the cloth with a few dice on it."""
+"""Illustrations: small pieces of the cloth with a few dice on them."""
 
 from collections.abc import Callable, Sequence
 from math import pi
@@ -6,6 +6,7 @@ from math import pi
 import pygame
 
 from cubacube.kit.cards import Symbol
+from cubacube.kit.gates import standing
 from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.shot import Die, Flick, Gate, Layout, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
@@ -23,6 +24,7 @@ from cubacube.scenes.cloth.marks import Mark, draw_marks
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.rules_page import Figure
 from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
 
 EDGE_MM, PAWN_MM = 16.0, 12.0
 NAMES = ("Ana", "Bruno", "Carla", "Dario")
@@ -30,6 +32,7 @@ _SIDES = ("orange", "black", "purple", "pink")
 _OWNERS = {die: Owner(name, side) for die, name, side in zip(VEHICLES, NAMES, _SIDES, strict=False)}
 _PAWNS = dict(zip(("PA", "PB", "PC", "PD"), _SIDES, strict=True))
 _HEM = 60.0
+_WIDTH, _HEIGHT, _GAP = 320.0, 340.0, 20.0
 
 
 class FigureCloth:
@@ -122,3 +125,40 @@ def on_cloth(box: Bounds, draw: Callable[[Brush], None], edge: float = 12.0) -> 
             draw(brush)
 
     return Figure(width, height, paint)
+
+
+def cells(*drawings: Callable[[Brush], None]) -> Figure:
+    """Return a figure of pictures side by side; each one draws from its own origin (0, 0)."""
+
+    def draw(brush: Brush) -> None:
+        for number, each in enumerate(drawings):
+            with brush.view.moved(number * (_WIDTH + _GAP), 0):
+                brush.surface.set_clip(brush.view.rect((0, 0, _WIDTH, _HEIGHT)))
+                each(brush)
+                brush.surface.set_clip(None)
+
+    return Figure(len(drawings) * (_WIDTH + _GAP) - _GAP, _HEIGHT, draw)
+
+
+def posts(y_mm: float) -> tuple[Pose, Pose]:
+    """Return a red and a blue Gate die, left and right of the middle of a cell."""
+    return gate_die("B1", "statue", 60, y_mm, -0.3), gate_die("R1", "diamond", 20, y_mm, 0.2)
+
+
+def start(y_mm: float = 14) -> Pose:
+    """Return the first Vehicle die at the lower edge of a cell."""
+    return vehicle("VA", 40, y_mm)
+
+
+def draw_flick(
+    brush: Brush, layout: Layout, seen: FlickPreview, *marks: Mark, gate: bool = True
+) -> None:
+    """Draw a cell: the dice, the Gate between the posts, a flick and the referee's marks."""
+    figure = FigureCloth(brush, _WIDTH, _HEIGHT, layout)
+    if gate:
+        measures = load_level("habana").measures()
+        found = standing(("red", "blue"), load_cards(), layout, "VA", measures)
+        figure.gates([GateMark(found[0], "")], None)
+    figure.way(seen)
+    figure.dice()
+    figure.marks(*marks)

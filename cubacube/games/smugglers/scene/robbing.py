@@ -1,21 +1,22 @@
-"""Panel to hide money in several places; the amounts are covered except on request."""
+"""Panels of a robbery: the victim hides money in several places, the attacker searches one."""
 
 from functools import partial
 
 from pygame import FRect
 
-from cubacube.games.smugglers.referee import place_name
-from cubacube.games.smugglers.rules.actions import Hide
+from cubacube.games.smugglers.referee import explanation, place_name
+from cubacube.games.smugglers.rules.actions import Hide, Search
 from cubacube.games.smugglers.rules.hiding import NOTE, AnySplit
-from cubacube.games.smugglers.scene.counter import Counter, Presses
-from cubacube.games.smugglers.scene.place_names import draw_place_name
+from cubacube.games.smugglers.rules.state import SearchMoney, State
+from cubacube.games.smugglers.scene.counter import Counter, Presses, draw_place_name
 from cubacube.games.smugglers.scene.places import on_cloth
 from cubacube.rules import Action, put
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, Point, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import CARD, TextStyle
-from cubacube.scenes.canvas.theme import BRASS, COIN, CREAM, GREY, HEADING, INK, LARGE, MOON
+from cubacube.scenes.flicking.words import PromptContext
 from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import FocusLost, Input, KeyPress
@@ -24,6 +25,7 @@ from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _
 
 _BOX: Bounds = on_cloth(840, 620)
+_SEARCH_BOX: Bounds = on_cloth(840, 440)
 _LEFT, _WIDTH, _GAP = _BOX[0] + 36, _BOX[2] - 72, 14.0
 _TOP, _TALL = _BOX[1] + 176, 262.0
 _LOOK_KEY = "h"
@@ -58,14 +60,8 @@ class Hiding(Counter):
         foot = _BOX[1] + 458
         half = (_WIDTH - _GAP) / 2
         self._look = HoldButton((_LEFT, foot, half, 76), _("Hold to look"), _LOOK_KEY.upper())
-        self.done = Button(
-            (_LEFT + half + _GAP, foot, half, 76),
-            _("Hide it"),
-            self._hidden,
-            "teal",
-            icon_picture("check", CREAM),
-            hotkey="D",
-        )
+        box, check = (_LEFT + half + _GAP, foot, half, 76), icon_picture("check", theme.CREAM)
+        self.done = Button(box, _("Hide it"), self._hidden, "teal", check, hotkey="D")
         buttons = [button for n in range(split.places) for button in self._place_buttons(n)]
         widgets: list[Widget] = [*buttons, self._look, self.done]
         hints = _LEFT, _BOX[1] + 556, _WIDTH, 34
@@ -135,10 +131,9 @@ class Hiding(Counter):
         """Draw the panel, the money that is left to hide, and the hiding places."""
         super().draw_above(brush)
         x, y, width, _height = _BOX
-        left = TextStyle(HEADING, BRASS if self.left else MOON, "black")
-        words = _("Left to hide: {left} of {money}").format(
-            left=pesos(self.left), money=pesos(self._split.money)
-        )
+        left = TextStyle(theme.HEADING, theme.BRASS if self.left else theme.MOON, "black")
+        said = _("Left to hide: {left} of {money}")
+        words = said.format(left=pesos(self.left), money=pesos(self._split.money))
         brush.write(words, (x + width / 2, y + 136), left, "center", width - 80)
         for number, amount in enumerate(self.shown):
             self._draw_place(brush, number, amount)
@@ -155,27 +150,22 @@ class Hiding(Counter):
         box = self._column(number)
         brush.panel((box.x, box.y, box.w, 116), CARD)
         draw_place_name(brush, number, (box.centerx, box.y + 34), box.w - 12)
-        brush.icon("coin", (box.x + 28, box.y + 86), 32, COIN, CREAM)
-        colour = GREY if amount == _COVERED else INK
+        brush.icon("coin", (box.x + 28, box.y + 86), 32, theme.COIN, theme.CREAM)
+        colour = theme.GREY if amount == _COVERED else theme.INK
         middle = box.x + 48 + (box.w - 56) / 2, box.y + 86
-        brush.write(amount, middle, TextStyle(LARGE, colour, "black"), "center", box.w - 56)
+        brush.write(amount, middle, TextStyle(theme.LARGE, colour, "black"), "center", box.w - 56)
 
     def _place_buttons(self, number: int) -> list[Button]:
         """Return the three buttons of a hiding place: less, more, and all the rest."""
         box = self._column(number)
         half, y = (box.w - 8) / 2, box.y + 126
-        key = str(number + 1)
-        name = place_name(number)
+        words = {"pesos": pesos(NOTE), "place": place_name(number), "key": number + 1}
         less = Button((box.x, y, half, 60), "\u2212", partial(self._move, number, -NOTE))
         more = Button((box.x + half + 8, y, half, 60), "+", partial(self._move, number, NOTE))
         rest = Button((box.x, y + 70, box.w, 60), _("the rest"), partial(self._rest, number))
-        less.hint = _("{pesos} less: {place}. Key: Shift {key}").format(
-            pesos=pesos(NOTE), place=name, key=key
-        )
-        more.hint = _("{pesos} more: {place}. Key: {key}").format(
-            pesos=pesos(NOTE), place=name, key=key
-        )
-        rest.hint = _("All the rest goes here: {place}.").format(place=name)
+        less.hint = _("{pesos} less: {place}. Key: Shift {key}").format(**words)
+        more.hint = _("{pesos} more: {place}. Key: {key}").format(**words)
+        rest.hint = _("All the rest goes here: {place}.").format(**words)
         return [less, more, rest]
 
     def _move(self, number: int, by: int) -> None:
@@ -198,3 +188,49 @@ class Hiding(Counter):
     def _hidden(self) -> None:
         if not self.left:
             self.action = Hide(self._split.seat, self._places)
+
+
+class Searching(Counter):
+    """The panel with one button for each hiding place."""
+
+    def __init__(self, context: PromptContext[State], task: SearchMoney) -> None:
+        self._searches = tuple(each for each in context.listed if isinstance(each, Search))
+        boxes = columns((_LEFT, _SEARCH_BOX[1] + 164, _WIDTH, 200), len(self._searches), _GAP)
+        self.buttons = []
+        for action, box in zip(self._searches, boxes, strict=True):
+            button = Button(box, "", partial(self.choose, action))
+            button.hint = explanation(action, context.names, context.state)
+            self.buttons.append(button)
+        hints = _LEFT, _SEARCH_BOX[1] + 384, _WIDTH, 34
+        super().__init__(_SEARCH_BOX, _("The robbery"), self.buttons, hints)
+        said = _("{name}, where is {victim}'s money?")
+        self._question = said.format(name=context.who.name, victim=context.names[task.victim])
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """The digit keys, and what they do."""
+        return ((f"1–{len(self._searches)}", _("search there")),)
+
+    @property
+    def keys(self) -> Presses:
+        """One digit key for each hiding place."""
+        return {str(n): partial(self.choose, each) for n, each in enumerate(self._searches, 1)}
+
+    def advised(self, action: Action) -> tuple[HintMark, ...]:
+        """Return a mark for a hint: the hiding place to search."""
+        pairs = zip(self.buttons, self._searches, strict=True)
+        return tuple(HintMark((*button.box,)) for button, each in pairs if each == action)
+
+    def draw_above(self, brush: Brush) -> None:
+        """Draw the panel, and the labels on its buttons."""
+        super().draw_above(brush)
+        at = _SEARCH_BOX[0] + _SEARCH_BOX[2] / 2, _SEARCH_BOX[1] + 130
+        brush.write(self._question, at, TextStyle(theme.NORMAL, theme.MOON), "center", _WIDTH)
+        sign, digit = TextStyle(34, theme.INK, "black"), TextStyle(theme.SMALL, theme.BROWN)
+        pairs = zip(self.buttons, self._searches, strict=True)
+        for number, (button, action) in enumerate(pairs, 1):
+            box, x = button.box, button.box.centerx
+            brush.icon("coin", (x, box.y + 58), 58, theme.COIN, theme.CREAM)
+            brush.write("?", (x, box.y + 58), sign, "center")
+            draw_place_name(brush, action.place, (x, box.y + 122), box.w - 16)
+            brush.write(str(number), (x, box.bottom - 20), digit, "center")
