@@ -8,11 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from typing import TypeAlias
 
 from cubacube.rules import frozen
 
-Hand: TypeAlias = tuple[int, ...]
+Hand = tuple[int, ...]
 """How many dice show each face."""
 
 

@@ -9,7 +9,6 @@ from collections.abc import Collection
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
-from typing import Final
 
 from cubacube.rules import frozen
 from cubacube.session.files.data import assets_of
@@ -18,9 +17,9 @@ from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import add_texts
 from cubacube.session.play.game import Game
 
-GROUP: Final = "cubacube.games"
-_LONGEST_FAULT: Final = 300
-_NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,19}")
+GROUP = "cubacube.games"
+_LONGEST_FAULT = 300
+_NAME = re.compile(r"[a-z][a-z0-9_]{0,19}")
 
 
 @frozen

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from math import inf, sqrt
-from typing import TypeAlias
 
 from cubacube.rules import frozen
 
-Point: TypeAlias = tuple[float, float]
+Point = tuple[float, float]
 
 NOWHERE_MM = 1e-6
 """Distance in mm up to which a border counts as already crossed."""
@@ -75,7 +74,7 @@ class Polygon:
         return pairwise((*self.corners, self.corners[0]))
 
 
-Shape: TypeAlias = Disc | Polygon
+Shape = Disc | Polygon
 
 
 @frozen

@@ -1,13 +1,13 @@
 """Optional dependency groups (extras), needed only to tune tables."""
 
 from importlib.util import find_spec
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from cubacube.session.files.importing import imported
 
 Extra: TypeAlias = Literal["tune", "cluster"]
 
-_NEEDED: Final[dict[Extra, tuple[str, ...]]] = {
+_NEEDED: dict[Extra, tuple[str, ...]] = {
     "tune": ("matplotlib", "scipy", "tqdm"),
     "cluster": ("distributed",),
 }

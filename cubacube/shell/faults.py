@@ -1,7 +1,5 @@
 """Describe errors as sentences for a notice."""
 
-from typing import Final
-
 from cubacube.games import catalogue
 from cubacube.rules import IllegalActionError
 from cubacube.session.files.levels import LevelError
@@ -9,8 +7,8 @@ from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.play.journal import Known
 
-LONGEST_FAULT: Final = 200
-_MOST_LINES: Final = 12
+LONGEST_FAULT = 200
+_MOST_LINES = 12
 
 
 def describe_fault(fault: Exception, where: str, known: Known | None = None) -> str:

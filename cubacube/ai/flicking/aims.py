@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from math import pi
 from random import Random
-from typing import Final
 
 from cubacube.ai.flicking import lines
 from cubacube.ai.flicking.lines import SURE_RAD, StraightFlick
@@ -86,7 +85,7 @@ def _doubt(aim: StraightFlick) -> tuple[float, float]:
     return (-min(aim.tolerance_rad, SURE_RAD), aim.length_mm)
 
 
-SHIFT_MM: Final = 30.0
+SHIFT_MM = 30.0
 """Estimated shift of a Gate's middle when one of its two dice is pushed."""
 
 

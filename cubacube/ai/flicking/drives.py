@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from math import hypot
-from typing import TypeAlias
 
 from cubacube.ai.flicking import lines
 from cubacube.ai.flicking.aims import surest
@@ -21,10 +20,10 @@ from cubacube.rules import replace
 GOALS = 4
 """Number of goals for which the search also tries paths that hit something first."""
 
-Try: TypeAlias = Callable[[Flick], FlickPlan]
+Try = Callable[[Flick], FlickPlan]
 """Function that simulates a flick and values its shot."""
 
-Further: TypeAlias = Callable[[Shot], float]
+Further = Callable[[Shot], float]
 """Function that returns how much the next drive after a shot is worth.
 
 The function simulates that next drive. Its value is not part of `FlickPlanner.worth`, which
@@ -122,7 +121,7 @@ CLOSE_EDGES = 4
 PUSH_MM = (35.0, 60.0)
 """Distances for moving a die that is in the way."""
 
-Outlook: TypeAlias = Callable[[Layout], float]
+Outlook = Callable[[Layout], float]
 """Function that scores a layout as the start of the next drive, from 0 to 1."""
 
 

@@ -8,7 +8,7 @@ Gate, every fourth is random.
 from collections.abc import Iterator, Mapping
 from math import atan2, degrees, hypot, pi
 from random import Random
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from cubacube.ai.flicking.hand import HandSkill, with_noise
 from cubacube.kit.cards import Cards, SectorCard
@@ -35,13 +35,13 @@ from cubacube.rules import frozen, replace
 from cubacube.table import flicked, throw
 from cubacube.table.level import Level
 
-BEYOND_EDGES: Final = 3
+BEYOND_EDGES = 3
 """How far behind the middle of a Gate an aimed flick should stop, in edges of a die."""
-STRAYS: Final = HandSkill(200.0, 0.05)
+STRAYS = HandSkill(200.0, 0.05)
 """Hand noise of a person with some practice."""
-LOOKED_AT: Final = 3
+LOOKED_AT = 3
 """Largest number of Gates that are checked for a Sector card, the widest first."""
-_HEIGHTS: Final[tuple[Height, ...]] = ("low", "middle", "high")
+_HEIGHTS: tuple[Height, ...] = ("low", "middle", "high")
 
 
 @frozen
@@ -145,8 +145,8 @@ def _looks_rad(gate: Gate, at_rad: Mapping[Die, float]) -> float:
 
 Way: TypeAlias = Literal["aimed", "random", "map"]
 """Kind of a flick: aimed at a Gate with noise, random, or tried for the heat map."""
-RANDOM_EVERY: Final = 4
-_VEHICLES: Final = VEHICLES[:3]
+RANDOM_EVERY = 4
+_VEHICLES = VEHICLES[:3]
 """The first three Vehicles.
 
 With more of them every Gate would be harder to pass, and results would be less comparable.

@@ -1,14 +1,12 @@
 """The achievements of Atacama."""
 
-from typing import Final
-
 from cubacube.games.atacama.rules.events import RigPlaced
 from cubacube.session.language.translation import N_
 from cubacube.session.play.feat import Played, feat
 
-_RICHEST: Final = 5
-_FINDS: Final = 3
-_FAR: Final = 15
+_RICHEST = 5
+_FINDS = 3
+_FAR = 15
 
 
 @feat(
@@ -31,4 +29,4 @@ def _by_a_nose(played: Played) -> bool:
     return played.won and played.score - max(played.others) == 1
 
 
-FEATS: Final = (_prospector, _landslide, _by_a_nose)
+FEATS = (_prospector, _landslide, _by_a_nose)

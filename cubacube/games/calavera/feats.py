@@ -1,14 +1,12 @@
 """The achievements of Calavera."""
 
-from typing import Final
-
 from cubacube.games.calavera.rules.events import BonusGained, Cursed, RowDied, RowSaved
 from cubacube.session.language.translation import N_
 from cubacube.session.play.feat import Played, feat
 
-_BEST_ROW: Final = 10
-_LINES: Final = {1, 2, 3}
-_DEAD: Final = 2
+_BEST_ROW = 10
+_LINES = {1, 2, 3}
+_DEAD = 2
 
 
 @feat("calavera_saint", "sun", N_("Saint"), N_("Win without ever rolling three skulls."))
@@ -46,4 +44,4 @@ def _undead(played: Played) -> bool:
     return played.won and len(played.mine(RowDied)) >= _DEAD
 
 
-FEATS: Final = (_saint, _saved, _always_first, _undead)
+FEATS = (_saint, _saved, _always_first, _undead)

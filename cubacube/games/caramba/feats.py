@@ -1,14 +1,12 @@
 """The achievements of Caramba!"""
 
-from typing import Final
-
 from cubacube.games.caramba.rules.events import Ambushed, RaceWon, Welcomed, WentBroke
 from cubacube.session.language.translation import N_
 from cubacube.session.play.feat import Played, feat
 
-_RACES: Final = 3
-_AMBUSHES: Final = 4
-_GUESTS: Final = 3
+_RACES = 3
+_AMBUSHES = 4
+_GUESTS = 3
 
 
 @feat("caramba_races", "flag", N_("Hard to catch"), N_("Win three races in one match."))
@@ -37,4 +35,4 @@ def _host(played: Played) -> bool:
     return sum(each.paid > 0 for each in played.mine(Welcomed, by="host")) >= _GUESTS
 
 
-FEATS: Final = (_races, _highwayman, _phoenix, _host)
+FEATS = (_races, _highwayman, _phoenix, _host)

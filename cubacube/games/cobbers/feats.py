@@ -1,12 +1,10 @@
 """Achievements of The Cobbers."""
 
-from typing import Final
-
 from cubacube.kit.events import Damaged, Driven, Prepared
 from cubacube.session.language.translation import N_
 from cubacube.session.play.feat import Played, feat
 
-_OFTEN: Final = 3
+_OFTEN = 3
 
 
 @feat(
@@ -32,4 +30,4 @@ def _unhurt(played: Played) -> bool:
     return played.won and not played.mine(Damaged)
 
 
-FEATS: Final = (_in_step, _unhurt)
+FEATS = (_in_step, _unhurt)

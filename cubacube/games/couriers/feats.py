@@ -1,13 +1,11 @@
 """Achievements of the Couriers; all players earn them together."""
 
-from typing import Final
-
 from cubacube.games.couriers.rules.events import Behind, Delivered, VehicleSwitched
 from cubacube.kit.events import BrokeDown
 from cubacube.session.language.translation import N_
 from cubacube.session.play.feat import Played, feat
 
-_JOBS: Final = 3
+_JOBS = 3
 
 
 @feat(
@@ -45,4 +43,4 @@ def _reliable(played: Played) -> bool:
     return len(played.all(Delivered)) >= _JOBS and not played.all(BrokeDown)
 
 
-FEATS: Final = (_ahead, _switched, _alone, _reliable)
+FEATS = (_ahead, _switched, _alone, _reliable)

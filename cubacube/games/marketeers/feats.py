@@ -1,13 +1,11 @@
 """Achievements of The Marketeers."""
 
-from typing import Final
-
 from cubacube.games.marketeers.rules.events import OfferPutAside, Sold
 from cubacube.session.language.translation import N_
 from cubacube.session.play.feat import Played, feat
 
-_CITIES: Final = 4
-_GRAND: Final = 6000
+_CITIES = 4
+_GRAND = 6000
 
 
 @feat(
@@ -40,4 +38,4 @@ def _never_idle(played: Played) -> bool:
     return played.won and not played.mine(OfferPutAside)
 
 
-FEATS: Final = (_everywhere, _grand, _never_idle)
+FEATS = (_everywhere, _grand, _never_idle)

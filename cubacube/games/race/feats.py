@@ -1,14 +1,12 @@
 """Achievements in the Race."""
 
-from typing import Final
-
 from cubacube.games.race.rules.events import RaceBegan, StatuesUsed
 from cubacube.games.race.rules.state import SECTORS
 from cubacube.kit.events import Damaged, Driven, TurnBegan
 from cubacube.session.language.translation import N_
 from cubacube.session.play.feat import Played, feat
 
-_MANY_DICE: Final = 3
+_MANY_DICE = 3
 
 
 @feat("race_unscathed", "bumper", N_("Not a scratch"), N_("Win a Race without a single Damage."))
@@ -76,4 +74,4 @@ def _without_a_miss(played: Played) -> bool:
     return False
 
 
-FEATS: Final = (_unscathed, _jackpot, _blind, _encore, _without_a_miss)
+FEATS = (_unscathed, _jackpot, _blind, _encore, _without_a_miss)

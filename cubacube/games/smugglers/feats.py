@@ -1,14 +1,12 @@
 """Achievements in the Smugglers."""
 
-from typing import Final
-
 from cubacube.games.smugglers.rules.events import Searched, Sold, VehicleFetched
 from cubacube.session.language.translation import N_
 from cubacube.session.play.feat import Played, feat
 
-_WAGONLOAD: Final = 4
-_LOOT: Final = 3000
-_SALES: Final = 3
+_WAGONLOAD = 4
+_LOOT = 3000
+_SALES = 3
 
 
 @feat("smugglers_wholesale", "crate", N_("Wholesale"), N_("Sell four Goods at once."))
@@ -42,4 +40,4 @@ def _on_foot(played: Played) -> bool:
     return played.won and bool(played.mine(VehicleFetched))
 
 
-FEATS: Final = (_wholesale, _thief, _no_bribe, _on_foot)
+FEATS = (_wholesale, _thief, _no_bribe, _on_foot)

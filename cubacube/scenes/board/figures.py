@@ -1,7 +1,7 @@
 """Figures for rules pages, cut out of the table of a board game."""
 
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.boxes import Bounds
@@ -14,7 +14,7 @@ from cubacube.session.play.setup import SeatEntry
 
 S = TypeVar("S")
 
-SEATS: Final = (
+SEATS = (
     SeatEntry("Ana", "orange"),
     SeatEntry("Bruno", "black"),
     SeatEntry("Carla", "purple"),

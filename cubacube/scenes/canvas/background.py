@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from threading import Thread
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 T = TypeVar("T")
-PATIENCE_S: Final = 0.004
+PATIENCE_S = 0.004
 """Longest time in seconds that a frame waits for background work."""
 
 

@@ -1,14 +1,12 @@
 """Points and boxes on the logical canvas, and how to divide a box."""
 
-from typing import TypeAlias
-
 import pygame
 
-Point: TypeAlias = tuple[float, float]
-Bounds: TypeAlias = tuple[float, float, float, float]
+Point = tuple[float, float]
+Bounds = tuple[float, float, float, float]
 """A box as left, top, width and height."""
 
-AnyBox: TypeAlias = Bounds | pygame.FRect | pygame.Rect
+AnyBox = Bounds | pygame.FRect | pygame.Rect
 """A box in any of the accepted types."""
 
 

@@ -1,25 +1,20 @@
 """The input device in use, keyboard or gamepad, and how it names keys."""
 
-from types import MappingProxyType
-from typing import Final
-
 from cubacube.session.language.translation import N_, _
 
-_ON_PAD: Final = MappingProxyType(
-    {
-        "Enter": N_("A"),
-        "Esc": N_("B"),
-        "Space": N_("X"),
-        "G": N_("Y"),
-        "N": N_("press left stick"),
-        "Tab": N_("shoulder buttons"),
-        "F1": N_("Back"),
-        "F2": N_("LT Y"),
-        "F3": N_("LT X"),
-        "F7": N_("press right stick"),
-        "Z": N_("LT B"),
-    }
-)
+_ON_PAD = {
+    "Enter": N_("A"),
+    "Esc": N_("B"),
+    "Space": N_("X"),
+    "G": N_("Y"),
+    "N": N_("press left stick"),
+    "Tab": N_("shoulder buttons"),
+    "F1": N_("Back"),
+    "F2": N_("LT Y"),
+    "F3": N_("LT X"),
+    "F7": N_("press right stick"),
+    "Z": N_("LT B"),
+}
 """The gamepad button for each key, the same as in `stage.pad`."""
 
 

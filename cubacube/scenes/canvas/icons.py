@@ -7,7 +7,6 @@ import tomllib
 from collections.abc import Callable, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Final, TypeAlias
 
 import pygame
 
@@ -16,8 +15,8 @@ from cubacube.scenes.canvas.theme import CLEAR, INK, Tint
 from cubacube.scenes.canvas.view import View
 from cubacube.session.files.data import folder
 
-Drawing: TypeAlias = Callable[[Pen], None]
-Picture: TypeAlias = Callable[[View, float], pygame.Surface]
+Drawing = Callable[[Pen], None]
+Picture = Callable[[View, float], pygame.Surface]
 """A function that paints a picture at any logical size."""
 
 
@@ -61,7 +60,7 @@ def _drawings() -> dict[str, Drawing]:
     return {name: partial(_draw, each) for name, each in rows.items()}
 
 
-ICONS: Final = MappingProxyType(_drawings())
+ICONS = MappingProxyType(_drawings())
 """All icons by name; the first seven are the Gate dice symbols, as the rules name them."""
 
 

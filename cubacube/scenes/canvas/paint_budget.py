@@ -8,11 +8,10 @@ so far. So the finished screen is the same on every machine.
 from collections.abc import Callable
 from math import inf
 from time import perf_counter
-from typing import TypeAlias
 
 from cubacube.scenes.canvas.background import PATIENCE_S
 
-Clock: TypeAlias = Callable[[], float]
+Clock = Callable[[], float]
 """A function that returns the seconds since an arbitrary moment."""
 
 

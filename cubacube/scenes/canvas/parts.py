@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping
 from math import inf
-from types import MappingProxyType
-from typing import Final
 
 import pygame
 
@@ -58,16 +56,14 @@ class TextStyle:
         return self if self.seen <= size else replace(self, size=size, fixed=True)
 
 
-_DOWN: Final[Mapping[Anchor, int]] = MappingProxyType(
-    {
-        "topleft": -1,
-        "midtop": -1,
-        "topright": -1,
-        "bottomleft": 1,
-        "midbottom": 1,
-        "bottomright": 1,
-    }
-)
+_DOWN: Mapping[Anchor, int] = {
+    "topleft": -1,
+    "midtop": -1,
+    "topright": -1,
+    "bottomleft": 1,
+    "midbottom": 1,
+    "bottomright": 1,
+}
 TAG_STYLE = TextStyle(theme.SMALL, theme.CREAM, "heavy")
 
 
@@ -171,10 +167,10 @@ def shown_key(key: str) -> str:
     return " ".join(map(printed, key.split(" ")))
 
 
-_SHADE: Final = 118
+_SHADE = 118
 """Height of the shade."""
-KEY_STYLE: Final = TextStyle(theme.SMALL, theme.INK, "heavy")
-KEY_WORDS: Final = TextStyle(theme.SMALL, theme.MOON)
+KEY_STYLE = TextStyle(theme.SMALL, theme.INK, "heavy")
+KEY_WORDS = TextStyle(theme.SMALL, theme.MOON)
 
 
 def keycap(

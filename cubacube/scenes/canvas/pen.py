@@ -3,14 +3,13 @@
 import math
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import TypeAlias
 
 import pygame
 
 from cubacube.scenes.canvas.paint import blank, reduced
 from cubacube.scenes.canvas.theme import CLEAR, INK, Tint
 
-Unit: TypeAlias = tuple[float, float]
+Unit = tuple[float, float]
 _LARGE_PX = 480
 
 

@@ -1,8 +1,7 @@
 """The painted pictures: tables and the Cities' postcards."""
 
 from pathlib import Path
-from types import MappingProxyType
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import pygame
 
@@ -14,15 +13,13 @@ from cubacube.session.files.data import folder
 Backdrop: TypeAlias = Literal[
     "race_table", "caramba_table", "atacama_table", "calavera_table", "market_table"
 ]
-CITY_FILES: Final = MappingProxyType(
-    {
-        "La Habana": "la_habana.png",
-        "Trinidad": "trinidad.png",
-        "Bayamo": "bayamo.png",
-        "Santiago de Cuba": "santiago_de_cuba.png",
-        "Acapulco": "acapulco.png",
-    }
-)
+CITY_FILES = {
+    "La Habana": "la_habana.png",
+    "Trinidad": "trinidad.png",
+    "Bayamo": "bayamo.png",
+    "Santiago de Cuba": "santiago_de_cuba.png",
+    "Acapulco": "acapulco.png",
+}
 _MARGIN = 0.055
 _PICTURE_SHARE = 0.74
 _NAME_SIZE = 0.13

@@ -1,16 +1,14 @@
 """Text sizes for the text size setting: flowing text, and text in fixed places."""
 
-from typing import Final
-
 from cubacube.scenes.canvas.theme import SMALLEST_TEXT
 from cubacube.session.settings.chosen import settings
 
-_GROWTH: Final = 0.625
+_GROWTH = 0.625
 """Fraction of the chosen enlargement that applies to text in fixed places.
 
 As a result, such text becomes at most a quarter larger.
 """
-_LEAST: Final = 0.85
+_LEAST = 0.85
 """The settings can reduce the smallest text size to this fraction, but no further."""
 
 

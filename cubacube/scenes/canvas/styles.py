@@ -1,22 +1,20 @@
 """Common text styles: notes, labels, badges and amounts."""
 
-from typing import Final
-
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.theme import BROWN, CREAM, GREY, INK, MOON, NORMAL, SMALL, SMALLEST_TEXT
 
-NOTE: Final = TextStyle(SMALL, GREY)
+NOTE = TextStyle(theme.SMALL, theme.GREY)
 """A note on a light background."""
-TINY_NOTE: Final = TextStyle(SMALLEST_TEXT, GREY)
-PALE_NOTE: Final = TextStyle(SMALL, MOON)
+TINY_NOTE = TextStyle(theme.SMALLEST_TEXT, theme.GREY)
+PALE_NOTE = TextStyle(theme.SMALL, theme.MOON)
 """A note on a dark background."""
-BOLD: Final = TextStyle(SMALL, INK, "heavy")
-TINY_BOLD: Final = TextStyle(SMALLEST_TEXT, INK, "heavy")
-LABEL: Final = TextStyle(SMALLEST_TEXT, BROWN, "heavy")
+BOLD = TextStyle(theme.SMALL, theme.INK, "heavy")
+TINY_BOLD = TextStyle(theme.SMALLEST_TEXT, theme.INK, "heavy")
+LABEL = TextStyle(theme.SMALLEST_TEXT, theme.BROWN, "heavy")
 """The caption beside or above a row or a card."""
-BADGE: Final = TextStyle(SMALLEST_TEXT, CREAM, "heavy")
+BADGE = TextStyle(theme.SMALLEST_TEXT, theme.CREAM, "heavy")
 """A word on a small pill."""
-FIGURES: Final = TextStyle(NORMAL, INK, "black")
+FIGURES = TextStyle(theme.NORMAL, theme.INK, "black")
 """An important amount."""
-LIGHT: Final = TextStyle(NORMAL, CREAM)
+LIGHT = TextStyle(theme.NORMAL, theme.CREAM)
 """A sentence on a dark background."""

@@ -5,76 +5,73 @@ Gate that can be passed, red hatching a blocked one. Gold marks what is selected
 turn it is.
 """
 
-from types import MappingProxyType
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from cubacube.rules import frozen
 
-Colour: TypeAlias = tuple[int, int, int]
-Tint: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
+Colour = tuple[int, int, int]
+Tint = tuple[int, int, int] | tuple[int, int, int, int]
 """A colour, or a colour with its opacity 0 .. 255."""
 
 Weight: TypeAlias = Literal["medium", "bold", "heavy", "black", "title"]
 Pattern: TypeAlias = Literal["plain", "stripe", "dots", "check", "zigzag", "cross"]
 
-CLEAR: Final[Tint] = (0, 0, 0, 0)
+CLEAR: Tint = (0, 0, 0, 0)
 """Transparent; a pen that draws with it cuts a hole."""
 
-WIDTH: Final = 1920
-HEIGHT: Final = 1080
+WIDTH = 1920
+HEIGHT = 1080
 
-CREAM: Final[Colour] = (247, 236, 212)
-PAPER: Final[Colour] = (255, 250, 238)
-SAND: Final[Colour] = (236, 225, 202)
-PALE: Final[Colour] = (238, 226, 200)
-TRACK: Final[Colour] = (196, 184, 160)
-CARD_EDGE: Final[Colour] = (170, 140, 104)
-BROWN: Final[Colour] = (120, 84, 60)
-GREY: Final[Colour] = (112, 98, 86)
-INK: Final[Colour] = (54, 36, 30)
-NIGHT: Final[Colour] = (24, 34, 44)
-SLATE: Final[Colour] = (30, 42, 52)
-DUSK: Final[Colour] = (44, 54, 62)
-STEEL: Final[Colour] = (96, 104, 108)
-BLACK: Final[Colour] = (0, 0, 0)
-WHITE: Final[Colour] = (255, 255, 255)
-MOON: Final[Colour] = (250, 240, 214)
+CREAM: Colour = (247, 236, 212)
+PAPER: Colour = (255, 250, 238)
+SAND: Colour = (236, 225, 202)
+PALE: Colour = (238, 226, 200)
+TRACK: Colour = (196, 184, 160)
+CARD_EDGE: Colour = (170, 140, 104)
+BROWN: Colour = (120, 84, 60)
+GREY: Colour = (112, 98, 86)
+INK: Colour = (54, 36, 30)
+NIGHT: Colour = (24, 34, 44)
+SLATE: Colour = (30, 42, 52)
+DUSK: Colour = (44, 54, 62)
+STEEL: Colour = (96, 104, 108)
+BLACK: Colour = (0, 0, 0)
+WHITE: Colour = (255, 255, 255)
+MOON: Colour = (250, 240, 214)
 
-TEAL: Final[Colour] = (34, 138, 132)
-CORAL: Final[Colour] = (222, 92, 68)
-OCHRE: Final[Colour] = (236, 172, 62)
-GOLD: Final[Colour] = (255, 206, 96)
-BRASS: Final[Colour] = (236, 196, 110)
-COIN: Final[Colour] = (196, 142, 36)
-GLASS: Final[Colour] = (214, 234, 240)
-TYRE: Final[Colour] = (30, 26, 26)
-LAMP: Final[Colour] = (255, 240, 170)
+TEAL: Colour = (34, 138, 132)
+CORAL: Colour = (222, 92, 68)
+OCHRE: Colour = (236, 172, 62)
+GOLD: Colour = (255, 206, 96)
+BRASS: Colour = (236, 196, 110)
+COIN: Colour = (196, 142, 36)
+GLASS: Colour = (214, 234, 240)
+TYRE: Colour = (30, 26, 26)
+LAMP: Colour = (255, 240, 170)
 
-OPEN: Final[Colour] = (70, 255, 120)
-OPEN_EDGE: Final[Colour] = (205, 255, 205)
-OPEN_FILL: Final[Colour] = (30, 116, 66)
-BLOCKED: Final[Colour] = (226, 60, 50)
-BLOCKED_EDGE: Final[Colour] = (255, 114, 92)
-BLOCKED_FILL: Final[Colour] = (150, 40, 36)
-MINE: Final[Colour] = (255, 224, 130)
-HINT: Final[Colour] = (104, 222, 255)
+OPEN: Colour = (70, 255, 120)
+OPEN_EDGE: Colour = (205, 255, 205)
+OPEN_FILL: Colour = (30, 116, 66)
+BLOCKED: Colour = (226, 60, 50)
+BLOCKED_EDGE: Colour = (255, 114, 92)
+BLOCKED_FILL: Colour = (150, 40, 36)
+MINE: Colour = (255, 224, 130)
+HINT: Colour = (104, 222, 255)
 """Colour of the rim around things that a hint suggests; the rim is gold under the pointer."""
-STITCH: Final[Colour] = (250, 214, 130)
-STITCHES: Final = MappingProxyType(
-    {
-        "gold": STITCH,
-        "cream": (252, 244, 226),
-        "red": (214, 62, 48),
-        "blue": (58, 104, 190),
-        "black": (30, 30, 34),
-    }
-)
-DIM: Final[Colour] = (96, 98, 102)
+STITCH: Colour = (250, 214, 130)
+STITCHES = {
+    "gold": STITCH,
+    "cream": (252, 244, 226),
+    "red": (214, 62, 48),
+    "blue": (58, 104, 190),
+    "black": (30, 30, 34),
+}
+DIM: Colour = (96, 98, 102)
 """How bright each colour channel stays behind a dialogue, out of 255."""
 
-FADED: Final[Colour] = (92, 98, 108)
+FADED: Colour = (92, 98, 108)
 """Colour of a sign on a dark background that cannot be pressed now."""
-TRACES: Final[tuple[Colour, ...]] = (
+TRACES: tuple[Colour, ...] = (
     (96, 220, 255),
     (255, 140, 214),
     (178, 240, 96),
@@ -90,33 +87,31 @@ TRACES: Final[tuple[Colour, ...]] = (
 )
 """Colours for the paths of tried flicks, in order; the path of the real flick is `MOON`."""
 
-LETTERS_TOP: Final[Colour] = (255, 236, 170)
-LETTERS_FOOT: Final[Colour] = (240, 120, 70)
-LETTERS_EDGE: Final[Colour] = (96, 34, 30)
+LETTERS_TOP: Colour = (255, 236, 170)
+LETTERS_FOOT: Colour = (240, 120, 70)
+LETTERS_EDGE: Colour = (96, 34, 30)
 
-FONT_FILES: Final = MappingProxyType(
-    {
-        "medium": "Nunito_600SemiBold.ttf",
-        "bold": "Nunito_700Bold.ttf",
-        "heavy": "Nunito_800ExtraBold.ttf",
-        "black": "Nunito_900Black.ttf",
-        "title": "Lobster_400Regular.ttf",
-    }
-)
+FONT_FILES = {
+    "medium": "Nunito_600SemiBold.ttf",
+    "bold": "Nunito_700Bold.ttf",
+    "heavy": "Nunito_800ExtraBold.ttf",
+    "black": "Nunito_900Black.ttf",
+    "title": "Lobster_400Regular.ttf",
+}
 
-SPARE_FONT: Final = "DejaVuSans-Bold.ttf"
+SPARE_FONT = "DejaVuSans-Bold.ttf"
 """Fallback font; has most letters that the other fonts lack."""
 
-SMALLEST_TEXT: Final = 18
+SMALLEST_TEXT = 18
 """Smallest text size, even for long sentences; only the text size setting makes it smaller."""
-SMALL: Final = 20
-NORMAL: Final = 24
-LARGE: Final = 30
-HEADING: Final = 40
+SMALL = 20
+NORMAL = 24
+LARGE = 30
+HEADING = 40
 
-RADIUS: Final = 18
-SHADOW_BLUR: Final = 16
-SHADOW_STRENGTH: Final = 0.5
+RADIUS = 18
+SHADOW_BLUR = 16
+SHADOW_STRENGTH = 0.5
 
 
 @frozen
@@ -129,16 +124,14 @@ class Side:
     """Colour of text that is written on `colour`."""
 
 
-SIDES: Final = MappingProxyType(
-    {
-        "orange": Side((240, 128, 32), "plain", INK),
-        "black": Side((58, 52, 58), "stripe", CREAM),
-        "purple": Side((122, 66, 160), "dots", CREAM),
-        "pink": Side((236, 106, 164), "check", INK),
-        "turquoise": Side((26, 176, 178), "zigzag", INK),
-        "lime": Side((164, 200, 44), "cross", INK),
-    }
-)
+SIDES = {
+    "orange": Side((240, 128, 32), "plain", INK),
+    "black": Side((58, 52, 58), "stripe", CREAM),
+    "purple": Side((122, 66, 160), "dots", CREAM),
+    "pink": Side((236, 106, 164), "check", INK),
+    "turquoise": Side((26, 176, 178), "zigzag", INK),
+    "lime": Side((164, 200, 44), "cross", INK),
+}
 """Player colours; none of them is a Gate colour."""
 
 
@@ -150,24 +143,22 @@ class Body:
     print: Colour
 
 
-BODIES: Final = MappingProxyType(
-    {
-        "red": Body((204, 58, 52), CREAM),
-        "blue": Body((40, 96, 168), CREAM),
-        "green": Body((46, 142, 82), CREAM),
-        "yellow": Body((240, 192, 62), INK),
-        "white": Body((246, 240, 226), INK),
-        "grey": Body((150, 150, 148), CREAM),
-    }
-)
+BODIES = {
+    "red": Body((204, 58, 52), CREAM),
+    "blue": Body((40, 96, 168), CREAM),
+    "green": Body((46, 142, 82), CREAM),
+    "yellow": Body((240, 192, 62), INK),
+    "white": Body((246, 240, 226), INK),
+    "grey": Body((150, 150, 148), CREAM),
+}
 """The colours of dice and of card sides.
 
 There are four colours of Gate dice, white Vehicle dice, and grey, which stands for any
 colour on cards.
 """
-IVORY: Final[Colour] = (250, 244, 230)
-BONE: Final[Colour] = (54, 42, 62)
-PIP: Final[Colour] = (160, 48, 40)
+IVORY: Colour = (250, 244, 230)
+BONE: Colour = (54, 42, 62)
+PIP: Colour = (160, 48, 40)
 """Colour of the pips on white dice."""
 
 

@@ -12,8 +12,6 @@ keeps it.
 
 from collections.abc import Callable, Mapping, Sequence
 from math import atan2, degrees, dist, hypot
-from types import MappingProxyType
-from typing import Final
 
 from cubacube.kit.shot import AnyFlick, Die, Gate, Height, Layout, Touched
 from cubacube.scenes.canvas import strokes
@@ -39,16 +37,14 @@ _PUSHED = 0.5
 _FIRST_MM = 30.0
 """How far the die would slide freely in the first aim with keys, in mm."""
 
-_TURN: Final[Mapping[inputs.Action, int]] = MappingProxyType({"left": 1, "right": -1})
-_POWER: Final[Mapping[inputs.Action, int]] = MappingProxyType({"up": 1, "down": -1})
-_FINGER: Final[Mapping[str, Callable[[Aim], Aim]]] = MappingProxyType(
-    {
-        "w": lambda aim: aim.raised(1),
-        "s": lambda aim: aim.raised(-1),
-        "a": lambda aim: aim.spun(1),
-        "d": lambda aim: aim.spun(-1),
-    }
-)
+_TURN: Mapping[inputs.Action, int] = {"left": 1, "right": -1}
+_POWER: Mapping[inputs.Action, int] = {"up": 1, "down": -1}
+_FINGER: Mapping[str, Callable[[Aim], Aim]] = {
+    "w": lambda aim: aim.raised(1),
+    "s": lambda aim: aim.raised(-1),
+    "a": lambda aim: aim.spun(1),
+    "d": lambda aim: aim.spun(-1),
+}
 
 
 class Aiming:

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from math import cos, sin, tau
 from random import Random
-from types import MappingProxyType
-from typing import Final, TypeAlias
 
 import numpy as np
 import pygame
@@ -17,25 +15,21 @@ from cubacube.scenes.canvas.theme import Colour, Tint
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.table.level import Look
 
-Shades: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.uint8]]
+Shades = np.ndarray[tuple[int, ...], np.dtype[np.uint8]]
 """A lookup table from brightness to colour: 256 rows of red, green, blue."""
 
-_CLOTHS: Final = MappingProxyType(
-    {
-        "burgundy": (122, 34, 52),
-        "navy": (36, 58, 104),
-        "charcoal": (66, 68, 74),
-        "sand": (178, 148, 100),
-        "mahogany": (122, 66, 40),
-        "marble": (166, 164, 162),
-        "ice": (134, 172, 192),
-        "grass": (74, 120, 46),
-    }
-)
+_CLOTHS = {
+    "burgundy": (122, 34, 52),
+    "navy": (36, 58, 104),
+    "charcoal": (66, 68, 74),
+    "sand": (178, 148, 100),
+    "mahogany": (122, 66, 40),
+    "marble": (166, 164, 162),
+    "ice": (134, 172, 192),
+    "grass": (74, 120, 46),
+}
 _BOARDS, _VEINS = 14, 26
-_GRAINS: Final = MappingProxyType(
-    {"scratches": ((255, 255, 255, 80), 420, 46.0), "tufts": ((255, 255, 255, 34), 2600, 9.0)}
-)
+_GRAINS = {"scratches": ((255, 255, 255, 80), 420, 46.0), "tufts": ((255, 255, 255, 34), 2600, 9.0)}
 """Colour, number and greatest length of the strokes in each pattern of short strokes."""
 _EDGE = 9.0
 """Width of the strip along the cloth's edge that is not dyed, so the seam stays visible."""

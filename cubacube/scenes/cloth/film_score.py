@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import hypot
-from typing import Final
 
 from cubacube.kit.shot import Crossed, Shot
 from cubacube.rules import frozen
@@ -13,27 +12,27 @@ from cubacube.table.film import Film
 from cubacube.table.level import Level
 from cubacube.table.trajectory import State
 
-SAME_HIT_S: Final = 0.008
+SAME_HIT_S = 0.008
 """Impulses between the same two things within this time count as one impact.
 
 For example, one corner hits first and then another.
 """
-PRESSING_MM_S: Final = 60.0
+PRESSING_MM_S = 60.0
 """The largest change of speed in one step that counts as pushing, not as an impact."""
-FAINTEST_MM_S: Final = 12.0
+FAINTEST_MM_S = 12.0
 """Change of speed in mm/s below which an impact is silent."""
-HARDEST_MM_S: Final = 1200.0
+HARDEST_MM_S = 1200.0
 SOFT_MM_S, MIDDLE_MM_S = 160.0, 520.0
 """Limits of the change of speed for a soft and for a medium impact."""
-CREEP_MM_S: Final = 6.0
+CREEP_MM_S = 6.0
 """Speed in mm/s below which dice slide silently."""
-LOUDEST_MM_S: Final = 1500.0
-STEP_S: Final = 1 / 60
-WIDE: Final = 0.75
+LOUDEST_MM_S = 1500.0
+STEP_S = 1 / 60
+WIDE = 0.75
 """Stereo position of a sound at the right edge of the cloth; at the left it is `-WIDE`."""
-WOODEN: Final = ("crate", "palm")
+WOODEN = ("crate", "palm")
 """The looks of obstacles that sound like wood; all others sound like stone."""
-_LASTING: Final = 0.82
+_LASTING = 0.82
 """Volume of each landing of a rolling die, relative to the landing before."""
 
 

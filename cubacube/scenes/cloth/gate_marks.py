@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import partial
 from math import atan2, cos, hypot, pi, sin
-from typing import TypeAlias
 
 from cubacube.kit.gates import GateState
 from cubacube.kit.shot import Gate, Layout
@@ -17,7 +16,7 @@ from cubacube.scenes.canvas.parts import TextStyle, pill
 from cubacube.scenes.cloth.ground import Ground
 
 _STYLE = TextStyle(theme.SMALLEST_TEXT, theme.CREAM, "heavy")
-_Label: TypeAlias = tuple[str, TextStyle]
+_Label = tuple[str, TextStyle]
 """A label: its text and its style."""
 _GLOW, _BAND = 26.0, 15.0
 _BEYOND = 95.0

@@ -6,12 +6,11 @@ from math import cos, dist, radians, sin
 
 from cubacube.kit.shot import AnyFlick, Die, Flick, Layout, Pose, Shot, Struck, Touched
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas import strokes, theme
 from cubacube.scenes.canvas.boxes import Point, between
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import distance
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.theme import BLOCKED, CREAM, GOLD, MINE, MOON, NIGHT, Colour
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.playback import PoseAnimation
@@ -26,7 +25,7 @@ _DIRECTION_SHARE = 0.2
 """Length of the direction preview, as a fraction of the area's side."""
 _CONE_SHARE = 0.3
 """Length of the drawn cone of allowed directions, as a fraction of the area's side."""
-_PUSHED: Colour = (186, 214, 200)
+_PUSHED: theme.Colour = (186, 214, 200)
 
 
 @frozen
@@ -121,13 +120,13 @@ def draw_guide(brush: Brush, ground: Ground, sight: FlickPreview, edge: float) -
         strokes.line(brush, _PUSHED, ground.of(before), ground.of(after), 2)
         strokes.square(brush, _PUSHED, ground.of(after), edge, after.angle_rad)
     draw_way(brush, ground, sight.way)
-    strokes.square(brush, MINE, ground.of(sight.rest), edge, sight.rest.angle_rad)
+    strokes.square(brush, theme.MINE, ground.of(sight.rest), edge, sight.rest.angle_rad)
 
 
 def draw_way(brush: Brush, ground: Ground, way: Sequence[Point]) -> None:
     """Draw dots along a path in mm."""
     for n, point in enumerate(strokes.dots([ground.at(*each) for each in way], _DOT_GAP)):
-        strokes.dot(brush, MOON, point, max(2.4, 4.6 - 0.06 * n))
+        strokes.dot(brush, theme.MOON, point, max(2.4, 4.6 - 0.06 * n))
 
 
 def draw_direction(brush: Brush, ground: Ground, aim: Aim) -> None:
@@ -141,25 +140,25 @@ def draw_touch(brush: Brush, ground: Ground, sight: FlickPreview) -> None:
     """Draw a ring where the die would first touch another die; call it after drawing dice."""
     if sight.touch is not None:
         at = ground.at(*sight.touch)
-        strokes.dot(brush, CREAM, at, 12)
-        strokes.ring(brush, BLOCKED, at, 13, 4)
-        strokes.dot(brush, BLOCKED, at, 4)
+        strokes.dot(brush, theme.CREAM, at, 12)
+        strokes.ring(brush, theme.BLOCKED, at, 13, 4)
+        strokes.dot(brush, theme.BLOCKED, at, 4)
 
 
 def draw_pull(brush: Brush, ground: Ground, aim: Aim) -> None:
     """Draw the ring around the die, the handle, and the line between them."""
     die = ground.at(*aim.centre)
     ring = aim.ring_mm * ground.scale
-    strokes.ring(brush, MINE, die, ring, 3.5)
+    strokes.ring(brush, theme.MINE, die, ring, 3.5)
     if aim.flick() is None:
         return
     handle = ground.at(*aim.handle)
     start = between(die, handle, ring / dist(handle, die))
     for n, point in enumerate(strokes.dots([start, handle], 7)):
-        strokes.dot(brush, MOON, point, min(4.6, 1.6 + n * 0.2))
-    strokes.dot(brush, NIGHT, handle, 20)
-    strokes.ring(brush, MOON, handle, 22, 3.4)
-    strokes.dot(brush, GOLD, handle, 10)
+        strokes.dot(brush, theme.MOON, point, min(4.6, 1.6 + n * 0.2))
+    strokes.dot(brush, theme.NIGHT, handle, 20)
+    strokes.ring(brush, theme.MOON, handle, 22, 3.4)
+    strokes.dot(brush, theme.GOLD, handle, 10)
 
 
 def cone_layer(ground: Ground, choice: AnyFlick | None) -> Layer:
@@ -171,10 +170,10 @@ def cone_layer(ground: Ground, choice: AnyFlick | None) -> Layer:
     die = ground.of(choice.layout[choice.dice[0]])
     reach = ground.area_mm * _CONE_SHARE * ground.scale
     edges = heading - half, heading + half
-    layer.sector((*MINE, 46), die, edges, (0, reach))
+    layer.sector((*theme.MINE, 46), die, edges, (0, reach))
     for edge in edges:
         end = die[0] + cos(edge) * reach, die[1] - sin(edge) * reach
-        layer.dashes((*MINE, 220), (die, end), 3, 12, 8)
+        layer.dashes((*theme.MINE, 220), (die, end), 3, 12, 8)
     return layer
 
 
@@ -238,23 +237,27 @@ def simplified(points: Sequence[Point]) -> tuple[Point, ...]:
     return (*simplified(points[: most + 1])[:-1], *simplified(points[most:]))
 
 
-def draw_trace(brush: Brush, ground: Ground, trace: Trace, edge: float, colour: Colour) -> None:
+def draw_trace(
+    brush: Brush, ground: Ground, trace: Trace, edge: float, colour: theme.Colour
+) -> None:
     """Draw paths, outlines of moved dice where they rest, and a ring at the first touch."""
     for way in trace.pushed:
         _draw_way(brush, ground, way, colour, _PUSHED_WIDTH)
         strokes.square(brush, colour, ground.of(way.rest), edge, way.rest.angle_rad)
     own = trace.flicked
-    _draw_way(brush, ground, own, NIGHT, _WIDTH + _RIM)
+    _draw_way(brush, ground, own, theme.NIGHT, _WIDTH + _RIM)
     _draw_way(brush, ground, own, colour, _WIDTH)
     for around in (edge, edge * 0.8):
         strokes.square(brush, colour, ground.of(own.rest), around, own.rest.angle_rad)
     if trace.touch is not None:
         at = ground.at(*trace.touch)
-        strokes.dot(brush, NIGHT, at, 9)
+        strokes.dot(brush, theme.NIGHT, at, 9)
         strokes.ring(brush, colour, at, 8, 3.5)
 
 
-def _draw_way(brush: Brush, ground: Ground, way: DiePath, colour: Colour, width: float) -> None:
+def _draw_way(
+    brush: Brush, ground: Ground, way: DiePath, colour: theme.Colour, width: float
+) -> None:
     line = [ground.at(*point) for point in way.points]
     for a, b in pairwise(line):
         strokes.line(brush, colour, a, b, width)

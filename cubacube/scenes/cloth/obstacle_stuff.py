@@ -3,14 +3,13 @@
 import math
 from collections.abc import Callable
 from types import MappingProxyType
-from typing import Final, TypeAlias
 
 import numpy as np
 
 from cubacube.scenes.canvas.theme import Colour
 from cubacube.scenes.cloth.relief import Numbers, Relief
 
-Stuff: TypeAlias = tuple[Numbers, Numbers]
+Stuff = tuple[Numbers, Numbers]
 """Colours `(h, w, 3)` and heights in millimetres `(h, w)`."""
 
 _FRONDS = 9
@@ -128,7 +127,7 @@ def _with_frond(rgb: Numbers, height: Numbers, over: Relief, turn: float) -> Stu
     return rgb, height
 
 
-_LOOKS: Final = MappingProxyType[str, Callable[[Relief], Stuff]](
+_LOOKS = MappingProxyType[str, Callable[[Relief], Stuff]](
     {
         "bollard": _bollard,
         "fountain": _fountain,

@@ -3,14 +3,14 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from math import cos, hypot, pi, sin
-from typing import Final, Protocol
+from typing import Protocol
 
 from cubacube.kit.orientation import Way, rolled
 from cubacube.kit.shot import Die, Pose, Shot, Tumbled
 from cubacube.rules import frozen, replace
 from cubacube.scenes.sound.score import SILENT, Score
 
-SLOW: Final = 0.2
+SLOW = 0.2
 """The speed of slow motion, relative to real speed."""
 
 

@@ -3,17 +3,17 @@
 import math
 from functools import lru_cache
 from itertools import accumulate, product
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 import numpy as np
 
 from cubacube.kit.terrain import Disc, Point, Polygon, Shape
 from cubacube.rules import frozen
 
-Numbers: TypeAlias = np.ndarray[tuple[Any, ...], np.dtype[Any]]
+Numbers = np.ndarray[tuple[Any, ...], np.dtype[Any]]
 """An array with one number for each pixel."""
 
-_STEPS: Final = 24
+_STEPS = 24
 """Number of grid steps in the search for the deepest point of a shape."""
 
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from math import cos, sin, tau
 from random import Random
-from typing import Final, TypeAlias
 
 from cubacube.kit.terrain import Disc, Shape, Zone
 from cubacube.rules import frozen
@@ -16,11 +15,11 @@ from cubacube.scenes.cloth.ground import Ground, reach_round_point
 
 _ROUND = 72
 """Number of corners with which a circle is drawn."""
-_PARTS: Final = 8
+_PARTS = 8
 """Number of steps in which the grains of a zone are drawn; each fits into one frame."""
-_SEAM: Final[Tint] = (20, 24, 28, 150)
+_SEAM: Tint = (20, 24, 28, 150)
 
-Mark: TypeAlias = Callable[[Layer, Tint, Point, float, Random], None]
+Mark = Callable[[Layer, Tint, Point, float, Random], None]
 """A function that draws one grain at a point; its fourth argument is the size of 1 mm."""
 
 
@@ -57,7 +56,7 @@ class _Stuff:
     """Largest distance in mm from the middle of a grain to its edge."""
 
 
-_STUFFS: Final = {
+_STUFFS = {
     "wet": _Stuff((28, 64, 92, 150), ((170, 214, 232, 120),), _dash, 60, 4),
     "gravel": _Stuff((112, 106, 98, 235), ((150, 143, 132), (84, 79, 73)), _dot, 9, 1),
     "ice": _Stuff((196, 226, 236, 215), ((255, 255, 255, 190),), _scratch, 45, 5),

@@ -10,7 +10,6 @@ far are shown. The variants of a flick are chosen as for a computer player
 from collections import Counter
 from collections.abc import Callable, Sequence
 from time import perf_counter
-from typing import Final
 
 from cubacube.ai.flicking import LEVELS, sampled
 from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot
@@ -28,14 +27,14 @@ from cubacube.session.settings.chosen import aids_of
 from cubacube.table import flicked
 from cubacube.table.level import Level
 
-WAYS: Final = 24
+WAYS = 24
 """Number of variants of a flick that are simulated."""
-SLICE_S: Final = 0.002
+SLICE_S = 0.002
 """Time budget in a frame, in seconds; one simulation takes about a millisecond."""
-HAND: Final = LEVELS[3].hand
-MOST_WORDS: Final = 3
+HAND = LEVELS[3].hand
+MOST_WORDS = 3
 """Largest number of rulings that are shown; the most likely ones come first."""
-_DOT: Final = 5.0
+_DOT = 5.0
 
 
 @frozen

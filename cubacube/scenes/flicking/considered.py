@@ -1,7 +1,7 @@
 """The page that shows which flicks a computer player considered and how they come out."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
 from cubacube.kit.shot import AnyFlick, Flick, Shot
 from cubacube.rules import Action, replace
@@ -19,9 +19,9 @@ from cubacube.scenes.stage.scene import Change
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.players import Thoughts
 
-_RIM: Final = -9.0
+_RIM = -9.0
 """Inset of the glowing ring of a panel; negative, because the ring lies outside the panel."""
-SLICE_S: Final = 0.008
+SLICE_S = 0.008
 """Time per frame to simulate flicks, in seconds; nothing else is computed meanwhile."""
 
 

@@ -1,7 +1,6 @@
 """The effects of events that all flicking games share, and the decisive moment of a flick."""
 
 from collections.abc import Iterable
-from types import MappingProxyType
 from typing import Final
 
 from cubacube.kit import events
@@ -36,25 +35,23 @@ def _driven(event: events.Driven) -> Effect:
     return Effect("", climax, "good", foul=foul, score=score)
 
 
-FLICK_EFFECTS: Final[Effects] = MappingProxyType(
-    {
-        events.CitiesDealt: Effect("card"),
-        events.StarterDrawn: Effect(seat_field="seat"),
-        events.DiceThrown: Effect("dice_throw", seat_field="seat"),
-        events.DicePlaced: Effect("pawn"),
-        events.TurnBegan: _turn_began,
-        events.PreparationSpoilt: Effect("spoilt", foul=True),
-        events.OnlyFlipped: Effect("spoilt", foul=True),
-        events.FlickVoid: Effect("spoilt"),
-        events.BumperInstalled: Effect("repaired"),
-        events.Driven: _driven,
-        events.Damaged: Effect("damage", remark="bad"),
-        events.BrokeDown: Effect("breakdown", Climax(N_("{name} breaks down!"), "bad")),
-        events.NoGoodsLeft: Effect("spoilt"),
-        events.VehicleGained: Effect("gain", Climax(N_("A better Vehicle for {name}!"), "good")),
-        events.Repaired: Effect("repaired"),
-    }
-)
+FLICK_EFFECTS: Effects = {
+    events.CitiesDealt: Effect("card"),
+    events.StarterDrawn: Effect(seat_field="seat"),
+    events.DiceThrown: Effect("dice_throw", seat_field="seat"),
+    events.DicePlaced: Effect("pawn"),
+    events.TurnBegan: _turn_began,
+    events.PreparationSpoilt: Effect("spoilt", foul=True),
+    events.OnlyFlipped: Effect("spoilt", foul=True),
+    events.FlickVoid: Effect("spoilt"),
+    events.BumperInstalled: Effect("repaired"),
+    events.Driven: _driven,
+    events.Damaged: Effect("damage", remark="bad"),
+    events.BrokeDown: Effect("breakdown", Climax(N_("{name} breaks down!"), "bad")),
+    events.NoGoodsLeft: Effect("spoilt"),
+    events.VehicleGained: Effect("gain", Climax(N_("A better Vehicle for {name}!"), "good")),
+    events.Repaired: Effect("repaired"),
+}
 
 
 def turning_point_s(shot: Shot, events: Iterable[Event]) -> float | None:

@@ -1,7 +1,5 @@
 """The hand of a person on the cloth: it aims, places dice, and flicks blind; its keys."""
 
-from typing import Final
-
 from cubacube.kit.shot import Flick, Gate, Layout
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
@@ -16,7 +14,7 @@ from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.widgets import IGNORED, Reply
 from cubacube.session.language.translation import _
 
-_NEXT_GATE: Final = "g"
+_NEXT_GATE = "g"
 """The key that declares the next Gate in turn."""
 _BY_DIGIT = 10
 """Number of Gates that have a digit key; 0 is the key of the tenth Gate."""

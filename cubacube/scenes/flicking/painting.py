@@ -1,7 +1,7 @@
 """Draw all still parts of a flicking game's table: cloth, panels and text lines."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -28,18 +28,18 @@ from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import Seats
 from cubacube.session.settings.chosen import settings
 
-_GATE: Final = N_(
+_GATE = N_(
     "A Gate for your current card. Drive between its dice. Click it or press its "
     "number to declare it."
 )
 
-_SHUT: Final = N_(
+_SHUT = N_(
     "Blocked: something is between the dice of this Gate. Flick a die first, or choose "
     "another Gate."
 )
 
-_HARMLESS: Final = N_("Fixed: dice bounce off it. It blocks any Gate it lies in.")
-_HURTS: Final = N_(
+_HARMLESS = N_("Fixed: dice bounce off it. It blocks any Gate it lies in.")
+_HURTS = N_(
     "Fixed: dice bounce off it. It blocks any Gate it lies in. A Vehicle that drives "
     "into it takes 1 Damage."
 )

@@ -8,8 +8,6 @@ shows whether the die may lie there. If it may not, the die goes back on release
 
 from collections.abc import Mapping
 from math import radians, remainder, tau
-from types import MappingProxyType
-from typing import Final
 
 from cubacube.kit.orientation import turned_over
 from cubacube.kit.placing import AnyPlacing, Placed, laid
@@ -26,18 +24,21 @@ from cubacube.scenes.widgets import IGNORED, USED, Reply
 from cubacube.session.language.translation import _
 from cubacube.table.border import rounded
 
-TAKE_UP: Final = "m"
+TAKE_UP = "m"
 """The key that picks up one die after the other."""
-_OVER: Final = "t"
+_OVER = "t"
 _STEP_MM = (2.0, 10.0, 0.2)
 """Steps of the arrow keys in millimetres: without a modifier, with Shift, with Ctrl."""
 _TURN_DEG, _FINE_DEG = 5.0, 1.0
 _REACH = 0.75
 """How close a press must be to the middle of a die, in edge lengths."""
-_WAYS: Final[Mapping[inputs.Action, Point]] = MappingProxyType(
-    {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
-)
-_TURNS: Final[Mapping[str, int]] = MappingProxyType({"a": 1, "d": -1})
+_WAYS: Mapping[inputs.Action, Point] = {
+    "left": (-1, 0),
+    "right": (1, 0),
+    "up": (0, 1),
+    "down": (0, -1),
+}
+_TURNS: Mapping[str, int] = {"a": 1, "d": -1}
 
 
 class Placing:

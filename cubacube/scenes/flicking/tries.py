@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import field
-from typing import Any, Final
+from typing import Any
 
 from cubacube.kit.shot import AnyShot, Flick, Shot
 from cubacube.rules import Action, frozen
@@ -18,7 +18,7 @@ from cubacube.scenes.match.live.undo import go_to
 from cubacube.session.play.match import Match
 from cubacube.table import Film
 
-MOST: Final = 12
+MOST = 12
 """The largest number of stored tries; a further one replaces the oldest."""
 _FADED = 0.055
 """How much darker a trace gets with each later try."""

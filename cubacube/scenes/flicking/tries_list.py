@@ -1,7 +1,6 @@
 """The list of a flick and its tries: how each was made, and its result."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from cubacube.kit.shot import Height
 from cubacube.rules import frozen
@@ -14,9 +13,9 @@ from cubacube.scenes.flicking.panels.turn_panel import aside
 from cubacube.scenes.flicking.tries import MOST, Try
 from cubacube.session.language.translation import N_, _
 
-AIM: Final[Bounds] = (SIDE[0], SIDE[1], SIDE[2], 194)
+AIM: Bounds = (SIDE[0], SIDE[1], SIDE[2], 194)
 """The box of the aim figures and the legend."""
-LIST: Final[Bounds] = (SIDE[0], SIDE[1] + AIM[3] + GAP, SIDE[2], SIDE[3] - AIM[3] - GAP)
+LIST: Bounds = (SIDE[0], SIDE[1] + AIM[3] + GAP, SIDE[2], SIDE[3] - AIM[3] - GAP)
 """The box of the list."""
 _HEAD, _FOOT = 50.0, 10.0
 _LOOK = PanelStyle(theme.SLATE, theme.BRASS, border_width=2)
@@ -25,9 +24,9 @@ _HOW = TextStyle(theme.SMALL, theme.CREAM, "heavy")
 _SHORT = TextStyle(theme.SMALLEST_TEXT, theme.GOLD, "heavy")
 _LONG = TextStyle(theme.SMALLEST_TEXT, theme.MOON, "medium")
 _NOTE = TextStyle(theme.SMALLEST_TEXT, theme.MOON, "bold")
-_COLUMNS: Final = ((64, 196), (268, 92), (368, 116), (492, 236), (736, 170))
+_COLUMNS = ((64, 196), (268, 92), (368, 116), (492, 236), (736, 170))
 """Left edge and width of each column."""
-_HIT: Final[dict[Height, str]] = {
+_HIT: dict[Height, str] = {
     "low": N_("hit low"),
     "middle": N_("hit in the middle"),
     "high": N_("hit high"),

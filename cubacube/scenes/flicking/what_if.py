@@ -1,7 +1,7 @@
 """The what-if page: try other flicks from an earlier layout; the match stays the same."""
 
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -35,7 +35,7 @@ from cubacube.scenes.match.pictures.lines import Lines, as_key_press, draw_foot,
 from cubacube.scenes.match.pictures.still_layer import Painted, StillLayer
 from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.sound.outbox import Outbox
-from cubacube.scenes.stage.inputs import LEFT, Do, Erased, Input, KeyPress, Pointer
+from cubacube.scenes.stage import inputs
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.session.language.referee import capital
 from cubacube.session.language.translation import _
@@ -55,11 +55,11 @@ class Trying(Deciding):
         return Interaction()
 
 
-QUIET: Final = 0.5
+QUIET = 0.5
 """Volume of the sounds on this page."""
-_DROPS: Final = frozenset({"Z", "Del"})
+_DROPS = frozenset({"Z", "Del"})
 """The keys that delete tries from the list."""
-_NUMBER: Final = 15.0
+_NUMBER = 15.0
 """Radius of a number on the cloth."""
 
 
@@ -120,11 +120,11 @@ class WhatIf:
         """Position and scale of the cloth on the canvas."""
         return self._cloth_view.ground
 
-    def handle(self, event: Input) -> Change:
+    def handle(self, event: inputs.Input) -> Change:
         """Handle an event: skip the film, select rows, aim, or edit the list."""
         self._resting.hear(event)
         event = as_key_press(event)
-        if event == KeyPress("f3"):
+        if event == inputs.KeyPress("f3"):
             self.trying.let_go()
             return Push(KeyHelp(self.all_keys))
         if self.shown is not None:
@@ -137,12 +137,12 @@ class WhatIf:
                 self._show(self.tries.make(self.trying.action))
             return None
         match event:
-            case Do("back", _, False):
+            case inputs.Do("back", _, False):
                 return Close()
-            case KeyPress("z", True, _, False):
+            case inputs.KeyPress("z", True, _, False):
                 self.tries.drop_last()
                 self._refreshed()
-            case KeyPress("delete", True, _, False) | Erased():
+            case inputs.KeyPress("delete", True, _, False) | inputs.Erased():
                 self.tries.clear()
                 self._refreshed()
         return None
@@ -187,14 +187,14 @@ class WhatIf:
 
     # Actions
 
-    def _watch(self, event: Input) -> Change:
+    def _watch(self, event: inputs.Input) -> Change:
         """Handle events during a film: Space, Enter or a click skips it, S is slow motion."""
         match event:
-            case Do("back", _, False):
+            case inputs.Do("back", _, False):
                 return Close()
-            case KeyPress("space", True, _, False):
+            case inputs.KeyPress("space", True, _, False):
                 self._film.skip()
-            case Pointer("down", button=button) if button == LEFT:
+            case inputs.Pointer("down", button=button) if button == inputs.LEFT:
                 self._film.skip()
             case _:
                 steer(self._film, event)
@@ -219,25 +219,25 @@ class WhatIf:
         self.ring = self._hovered = None
         self._told = self.tries.all[-1]
 
-    def _rows(self, event: Input) -> bool:
+    def _rows(self, event: inputs.Input) -> bool:
         """Handle the pointer on rows, and the selection with Tab and arrows."""
         count = len(self.tries.all)
         match event:
-            case Pointer("move"):
+            case inputs.Pointer("move"):
                 self._hovered = tries_list.row_at(event.point, count)
                 return False
-            case Pointer("down", button=button) if button == LEFT:
+            case inputs.Pointer("down", button=button) if button == inputs.LEFT:
                 at = tries_list.row_at(event.point, count)
                 if at is not None:
                     self._show(self.tries.all[at])
                 return at is not None
-            case Do("next" | "prev" as way):
+            case inputs.Do("next" | "prev" as way):
                 order = [None, *range(count)]
                 at = order.index(self.ring) + (1 if way == "next" else -1)
                 self.ring = order[at % len(order)]
-            case Do("up" | "down" as way) if self.ring is not None:
+            case inputs.Do("up" | "down" as way) if self.ring is not None:
                 self.ring = (self.ring + (1 if way == "down" else -1)) % count
-            case Do("confirm", _, False) if self.ring is not None:
+            case inputs.Do("confirm", _, False) if self.ring is not None:
                 self._show(self.tries.all[self.ring])
             case _:
                 return False

@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping
 from math import pi, sin
-from types import MappingProxyType
-from typing import Final
 
 import pygame
 
@@ -20,15 +18,15 @@ from cubacube.scenes.stage.inputs import Do, Input
 from cubacube.session.language.translation import _
 from cubacube.session.settings.chosen import settings
 
-SECONDS: Final = 1.7
+SECONDS = 1.7
 _COMING_S, _GOING_S = 0.28, 0.22
 _HEIGHT, _TAIL, _NOTCH, _FOLD = 132.0, 110.0, 44.0, 26.0
-_LETTERS: Final = 58.0
+_LETTERS = 58.0
 _SWATCH, _ICON = 72.0, 76.0
-_VEIL: Final = 96
-_VEILS: Final = 8
+_VEIL = 96
+_VEILS = 8
 """Number of steps in which the cloth darkens while the ribbon unfolds."""
-_RADIUS: Final = 16.0
+_RADIUS = 16.0
 
 
 @frozen
@@ -42,13 +40,11 @@ class _Dress:
     sound: Sign
 
 
-_DRESSES: Final[Mapping[Tone, _Dress]] = MappingProxyType(
-    {
-        "good": _Dress(theme.GOLD, theme.COIN, theme.INK, "star", "fanfare"),
-        "bad": _Dress(theme.BLOCKED_FILL, theme.BLOCKED_EDGE, theme.CREAM, "burst", "mishap"),
-        "turn": _Dress(theme.TEAL, theme.BRASS, theme.CREAM, "flag", "turning"),
-    }
-)
+_DRESSES: Mapping[Tone, _Dress] = {
+    "good": _Dress(theme.GOLD, theme.COIN, theme.INK, "star", "fanfare"),
+    "bad": _Dress(theme.BLOCKED_FILL, theme.BLOCKED_EDGE, theme.CREAM, "burst", "mishap"),
+    "turn": _Dress(theme.TEAL, theme.BRASS, theme.CREAM, "flag", "turning"),
+}
 
 
 def highlights_enabled() -> bool:

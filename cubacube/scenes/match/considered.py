@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -22,7 +22,7 @@ from cubacube.scenes.widgets.widget import Widget
 from cubacube.session.language.translation import _
 from cubacube.session.play.players import Thoughts
 
-MOST: Final = 8
+MOST = 8
 """Maximum number of options listed, best first."""
 _HEAD, _ROW, _GAP, _FOOT, _INSIDE = 178.0, 76.0, 8.0, 62.0, 24.0
 _TRACK = PanelStyle((*theme.INK, 120), None, radius=5)

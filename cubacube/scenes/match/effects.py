@@ -1,7 +1,7 @@
 """What an event does on the screen: sound, ribbon, mark, words and colour."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Literal
 
 from cubacube.rules import Event, frozen
 from cubacube.scenes.match.words import Announce, Climax, Remark
@@ -35,7 +35,7 @@ class Effect:
     score: int = 0
 
 
-Effects: TypeAlias = Mapping[type[Event], Effect | Callable[[Any], Effect]]
+Effects = Mapping[type[Event], Effect | Callable[[Any], Effect]]
 """The effects of a game's events, some of them computed from the event."""
 
-NO_EFFECT: Final = Effect()
+NO_EFFECT = Effect()

@@ -2,7 +2,7 @@
 
 from functools import partial
 from math import inf
-from typing import Final, Generic
+from typing import Generic
 
 from cubacube.rules import NOBODY, TABLE, Action, Seat
 from cubacube.scenes.match.climax import Highlight, highlights_enabled
@@ -18,7 +18,7 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 from cubacube.session.settings.chosen import settings
 
-END_S: Final = 5.0
+END_S = 5.0
 """Seconds between the end of the match and the results."""
 
 

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from math import inf
-from typing import Any, Final
+from typing import Any
 
 from cubacube.rules import Action, Seat, replace
 from cubacube.scenes.canvas import theme
@@ -25,10 +25,10 @@ GUARD_S = 0.3
 Input that comes so early was meant for the previous question.
 """
 
-SEEN_S: Final = 1.5
+SEEN_S = 1.5
 """Minimum seconds for which the final table stays visible."""
 
-OPENS: Final = "y"
+OPENS = "y"
 """Key of the button that reveals secrets, different from the keys that continue the match."""
 _CURTAIN_WIDTH, _CURTAIN_HEIGHT = 640.0, 240.0
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.parts import TextStyle
@@ -16,9 +15,7 @@ from cubacube.session.language.translation import N_, _
 from cubacube.session.play.players import kind_of
 
 _ROW, _GAP, _WIDTH, _REST = 76.0, 14.0, 1000.0, 350.0
-_THINKING: Final = MappingProxyType(
-    {"quick": N_("Computers think: quick"), "long": N_("Computers think: long")}
-)
+_THINKING = {"quick": N_("Computers think: quick"), "long": N_("Computers think: long")}
 
 
 def paused(

@@ -1,14 +1,12 @@
 """The speed of everything that is only shown or read."""
 
-from typing import Final
-
 from cubacube.scenes.match.modes import Mode, Showing
 from cubacube.scenes.stage.inputs import FocusLost, Input, KeyPress
 from cubacube.session.settings.chosen import settings
 
-HURRY: Final = 4.0
+HURRY = 4.0
 """Speed factor while Space is held."""
-TAP_S: Final = 0.25
+TAP_S = 0.25
 """Longest tap of Space in seconds; a longer press speeds up and does not skip."""
 
 

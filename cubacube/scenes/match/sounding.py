@@ -1,7 +1,7 @@
 """Sounds of a match: events, films, the pull of a flick, the curtain and the end."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 from cubacube.scenes.match.climax import Highlight
 from cubacube.scenes.match.game_board import GameBoard
@@ -10,10 +10,10 @@ from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.sound.score import SILENT
 from cubacube.scenes.sound.signs import MOTIONS, Sign
 
-_MOST: Final = 3
+_MOST = 3
 """Maximum number of sounds for one action."""
-_APART_S: Final = 0.16
-_RIBBON_S: Final = 0.2
+_APART_S = 0.16
+_RIBBON_S = 0.2
 """Delay of the ribbon's sound, so that the sounds of the action come first."""
 
 

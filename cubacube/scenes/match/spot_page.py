@@ -1,7 +1,6 @@
 """Spots and buttons as widgets; the page handles pointer, arrows, Tab and Enter."""
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TypeAlias
 
 import pygame
 
@@ -76,7 +75,7 @@ class ButtonSpotWidget(Button):
         self.hint, self.refusal = offer.hint, offer.bar
 
 
-_SpotWidgets: TypeAlias = SpotWidget | ButtonSpotWidget
+_SpotWidgets = SpotWidget | ButtonSpotWidget
 
 
 class SpotPage:

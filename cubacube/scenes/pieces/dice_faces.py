@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 from itertools import product
-from typing import TypeAlias
 
 import pygame
 
@@ -62,7 +61,7 @@ class PipFace:
     pips: int
 
 
-Face: TypeAlias = GateFace | VehicleFace | PlateFace | PipFace
+Face = GateFace | VehicleFace | PlateFace | PipFace
 
 
 def body_colour(face: Face) -> Colour:

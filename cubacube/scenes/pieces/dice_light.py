@@ -2,24 +2,21 @@
 
 import math
 from functools import lru_cache
-from typing import Final
 
 import numpy as np
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.paint import Floats
 
-STEP_DEG: Final = 2
-STEPS: Final = 360 // STEP_DEG
+STEP_DEG = 2
+STEPS = 360 // STEP_DEG
 """Number of directions in which a die is drawn."""
-QUARTER: Final = STEPS // 4
+QUARTER = STEPS // 4
 """Number of steps after which a square looks the same."""
 
-_TOWARD_LIGHT: Final = (-0.492, -0.671, 0.555)
+_TOWARD_LIGHT = (-0.492, -0.671, 0.555)
 """Unit vector to the light: right, down, out of the screen."""
-_HALFWAY: Final = tuple(
-    part / math.hypot(-0.492, -0.671, 1.555) for part in (-0.492, -0.671, 1.555)
-)
+_HALFWAY = tuple(part / math.hypot(-0.492, -0.671, 1.555) for part in (-0.492, -0.671, 1.555))
 _AMBIENT, _DIFFUSE, _SHINE = 0.42, 0.80, 0.35
 _SKIRT = 0.13
 _BEVEL = 0.16

@@ -1,7 +1,6 @@
 """The players' pieces: cars, Pawns and swatches, each side with a colour and a pattern."""
 
 from itertools import product
-from typing import Final
 
 import pygame
 
@@ -14,9 +13,9 @@ from cubacube.scenes.canvas.pen import Pen, Unit
 from cubacube.scenes.canvas.theme import SIDES, Pattern, Tint, darker, lighter
 from cubacube.scenes.canvas.view import View
 
-_DARK: Final = 240
+_DARK = 240
 """A colour whose channels add up to this or less is too dark for a dark background."""
-_RIM: Final = 2.0
+_RIM = 2.0
 
 
 def swatch(view: View, side: str, size: float, radius: float = 12) -> pygame.Surface:
@@ -63,7 +62,7 @@ def pawn(view: View, side: str, size: float) -> pygame.Surface:
     return drawn(view, ("pawn", side), size, draw)
 
 
-PAWN_BASE: Final = (50, 66, 28)
+PAWN_BASE = (50, 66, 28)
 """Centre (x, y) and radius of the base of a walking Pawn, in percent of its picture."""
 
 

@@ -1,7 +1,6 @@
 """Figures on rules pages, drawn by the same code as the tables of the games."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
 
 import pygame
 
@@ -22,7 +21,7 @@ class Figure:
     draw: Callable[[Brush], None]
 
 
-Figures: TypeAlias = Mapping[str, Figure]
+Figures = Mapping[str, Figure]
 """The figures of a game by their names in its rules text."""
 
 

@@ -4,7 +4,6 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from functools import partial
 from types import MappingProxyType
-from typing import Final, TypeAlias
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.parts import TextStyle
@@ -27,23 +26,21 @@ from cubacube.session.language.rules_text import (
     passages,
 )
 
-BODY_SIZE: Final = 26
-_TEXT: Final[Styles] = MappingProxyType(
-    {
-        "plain": TextStyle(BODY_SIZE, INK, "medium"),
-        "bold": TextStyle(BODY_SIZE, INK, "black"),
-        "ruling": TextStyle(18, TEAL, "heavy"),
-    }
-)
+BODY_SIZE = 26
+_TEXT: Styles = {
+    "plain": TextStyle(BODY_SIZE, INK, "medium"),
+    "bold": TextStyle(BODY_SIZE, INK, "black"),
+    "ruling": TextStyle(18, TEAL, "heavy"),
+}
 
 
 def _alike(style: TextStyle) -> Styles:
     return MappingProxyType({"plain": style, "bold": style, "ruling": style})
 
 
-_SECTION: Final = _alike(TextStyle(46, LETTERS_EDGE, "title"))
-_PART: Final = _alike(TextStyle(30, BROWN, "black"))
-_CAPTION: Final = _alike(TextStyle(20, GREY, "heavy"))
+_SECTION = _alike(TextStyle(46, LETTERS_EDGE, "title"))
+_PART = _alike(TextStyle(30, BROWN, "black"))
+_CAPTION = _alike(TextStyle(20, GREY, "heavy"))
 
 _BEFORE_SECTION, _BEFORE_PART, _GAP, _CLOSE = 44.0, 26.0, 15.0, 6.0
 _MARK, _INDENT = 10.0, 46.0
@@ -66,7 +63,7 @@ class Plate:
     height: int
 
 
-Piece: TypeAlias = Band | Plate | TextLine
+Piece = Band | Plate | TextLine
 
 
 @frozen

@@ -11,16 +11,7 @@ from cubacube.scenes.rules_page.contents import ContentsEntry, Query, ScrollBar
 from cubacube.scenes.rules_page.figure import Figures
 from cubacube.scenes.rules_page.pane import Pane
 from cubacube.scenes.rules_page.search import PageSearch
-from cubacube.scenes.stage.inputs import (
-    Do,
-    Erased,
-    Input,
-    KeyPress,
-    Modifiers,
-    Pointer,
-    Typed,
-    Wheel,
-)
+from cubacube.scenes.stage import inputs
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.dialogues import Dialogue
@@ -63,20 +54,20 @@ class RulesPage(Dialogue):
         )
         super().__init__(Page((self.pane, *widgets), Close, panel=_PANEL, dimmed=True))
 
-    def handle(self, event: Input) -> Change:
+    def handle(self, event: inputs.Input) -> Change:
         """Scroll, search or close; Esc first clears the query."""
         match event:
-            case Do("back", _, False) if self.search.query:
+            case inputs.Do("back", _, False) if self.search.query:
                 self.search.clear(self.pane.reading)
-            case Do("back", _, False):
+            case inputs.Do("back", _, False):
                 return Close()
-            case Pointer():
+            case inputs.Pointer():
                 return super().handle(event)
-            case Wheel(steps):
+            case inputs.Wheel(steps):
                 self.pane.scroll.by(-steps * _NOTCH)
-            case Typed() | Erased() | Do("confirm"):
+            case inputs.Typed() | inputs.Erased() | inputs.Do("confirm"):
                 self._search(event)
-            case Do() | KeyPress(_, True):
+            case inputs.Do() | inputs.KeyPress(_, True):
                 self._scroll(event)
         return None
 
@@ -102,33 +93,33 @@ class RulesPage(Dialogue):
         for key, words in hints:
             x = keycap(surface, view, key, words, (x, y))
 
-    def _search(self, event: Typed | Erased | Do) -> None:
+    def _search(self, event: inputs.Typed | inputs.Erased | inputs.Do) -> None:
         """Change the query; Enter goes to the next hit, Shift and Enter to the previous one."""
         match event:
-            case Typed(letters):
+            case inputs.Typed(letters):
                 self.search.type(letters, self.pane.reading)
-            case Erased():
+            case inputs.Erased():
                 self.search.erase(self.pane.reading)
-            case Do(_, Modifiers(shift=shift)):
+            case inputs.Do(_, inputs.Modifiers(shift=shift)):
                 self.search.step(-1 if shift else 1)
         self.pane.reveal_hit()
 
-    def _scroll(self, event: Do | KeyPress) -> None:
+    def _scroll(self, event: inputs.Do | inputs.KeyPress) -> None:
         scroll = self.pane.scroll
         match event:
-            case Do("up"):
+            case inputs.Do("up"):
                 scroll.by(-_LINE)
-            case Do("down"):
+            case inputs.Do("down"):
                 scroll.by(_LINE)
-            case KeyPress("pageup"):
+            case inputs.KeyPress("pageup"):
                 scroll.by(_KEPT - scroll.window)
-            case KeyPress("pagedown"):
+            case inputs.KeyPress("pagedown"):
                 scroll.by(scroll.window - _KEPT)
-            case KeyPress("home"):
+            case inputs.KeyPress("home"):
                 scroll.to(0)
-            case KeyPress("end"):
+            case inputs.KeyPress("end"):
                 scroll.to(scroll.limit)
-            case Do("next" | "prev" as way):
+            case inputs.Do("next" | "prev" as way):
                 self._step(way == "next")
 
     def _go_to(self, section: int) -> None:

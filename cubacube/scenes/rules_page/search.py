@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from functools import cache
-from typing import TypeAlias
 from unicodedata import normalize
 
 from cubacube.rules import frozen
@@ -11,7 +10,7 @@ from cubacube.session.language.rules_text import Block, passages, plain
 LONGEST = 40
 """Most letters in a query."""
 
-Place: TypeAlias = tuple[int, int]
+Place = tuple[int, int]
 """The index of a block, and the index of a passage within this block."""
 
 

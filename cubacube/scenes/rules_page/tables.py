@@ -1,8 +1,5 @@
 """Tables of a rules text, laid out in pixels; their words decide the column widths."""
 
-from types import MappingProxyType
-from typing import Final
-
 from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import CREAM, INK, TEAL
@@ -11,17 +8,13 @@ from cubacube.scenes.rules_page.setting import Styles, TextLine, moved, set_line
 from cubacube.session.language.rules_text import TextTable
 
 _CELL_SIZE = 23
-_CELL: Final[Styles] = MappingProxyType(
-    {
-        "plain": TextStyle(_CELL_SIZE, INK, "medium"),
-        "bold": TextStyle(_CELL_SIZE, INK, "black"),
-        "ruling": TextStyle(18, TEAL, "heavy"),
-    }
-)
-_HEAD_STYLE: Final = TextStyle(21, CREAM, "heavy")
-_HEAD: Final[Styles] = MappingProxyType(
-    {"plain": _HEAD_STYLE, "bold": _HEAD_STYLE, "ruling": _HEAD_STYLE}
-)
+_CELL: Styles = {
+    "plain": TextStyle(_CELL_SIZE, INK, "medium"),
+    "bold": TextStyle(_CELL_SIZE, INK, "black"),
+    "ruling": TextStyle(18, TEAL, "heavy"),
+}
+_HEAD_STYLE = TextStyle(21, CREAM, "heavy")
+_HEAD: Styles = {"plain": _HEAD_STYLE, "bold": _HEAD_STYLE, "ruling": _HEAD_STYLE}
 _PAD_X, _PAD_Y = 15.0, 7.0
 
 

@@ -3,7 +3,6 @@
 import logging
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 import pygame
 
@@ -13,15 +12,15 @@ from cubacube.session.files.data import folder
 
 _log = logging.getLogger(__name__)
 
-RATE: Final = 44100
-LAYERS: Final = ("slide_low", "slide_middle", "slide_high")
+RATE = 44100
+LAYERS = ("slide_low", "slide_middle", "slide_high")
 _STEREO, _SIGNED, _BUFFER = 2, -16, 512
 """Settings of the mixer: channels, sample format, and buffer size in samples.
 
 A buffer of 512 samples means a latency of 12 ms.
 """
-_MUSIC: Final = "ambience_"
-_NO_MIXER: Final = (pygame.error, NotImplementedError, ImportError)
+_MUSIC = "ambience_"
+_NO_MIXER = (pygame.error, NotImplementedError, ImportError)
 """Exceptions that are raised if there is no device, or if pygame has no mixer."""
 
 

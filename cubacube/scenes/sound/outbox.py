@@ -1,14 +1,14 @@
 """The sounds that a scene wants; the owner of the speaker collects them once per frame."""
 
 from collections import deque
-from typing import Final, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from cubacube.rules import frozen
 from cubacube.scenes.sound.score import Score
 
-_MOST_CUES: Final = 12
+_MOST_CUES = 12
 """Maximum number of stored cues, in case nobody collects them."""
-_PULLS: Final = 14
+_PULLS = 14
 """Number of power steps of a pull; a sound is played when a higher step is reached."""
 
 

@@ -2,7 +2,6 @@
 
 from bisect import bisect_right
 from operator import attrgetter
-from typing import Final
 
 from cubacube.rules import frozen
 
@@ -33,7 +32,7 @@ class SlideSound:
     pan: float
 
 
-STILL: Final = SlideSound(0.0, 0.0, 0.0, 0.0)
+STILL = SlideSound(0.0, 0.0, 0.0, 0.0)
 
 
 @frozen
@@ -55,4 +54,4 @@ class Score:
         return self.slides[place - 1] if place else STILL
 
 
-SILENT: Final = Score()
+SILENT = Score()

@@ -1,6 +1,6 @@
 """The sounds of events, and which of them accompany a motion."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 Sign: TypeAlias = Literal[
     "",
@@ -30,7 +30,7 @@ Sign: TypeAlias = Literal[
 ]
 """The name of a file in assets/sounds; empty for silence."""
 
-MOTIONS: Final[frozenset[Sign]] = frozenset(
+MOTIONS: frozenset[Sign] = frozenset(
     ("card", "dice_cup", "dice_throw", "drill", "pawn", "pencil", "shuffle", "sombrero")
 )
 """Sounds that start together with a visible motion; the others announce a result."""

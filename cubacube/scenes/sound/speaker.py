@@ -1,27 +1,27 @@
 """Play the sounds that scenes want, frame by frame, on a limited number of voices."""
 
 from math import cos, pi, sin
-from typing import Final, Protocol
+from typing import Protocol
 
 from cubacube.scenes.sound.outbox import FrameSounds
 from cubacube.scenes.sound.score import SILENT, STILL, Score
 from cubacube.scenes.sound.volumes import Volumes
 
-VOICES: Final = 16
+VOICES = 16
 """The number of voices; a louder sound replaces the quietest one."""
-AHEAD_S: Final = 1 / 120
+AHEAD_S = 1 / 120
 """How early a hit may be played, in seconds: half a frame.
 
 So a hit is played at most half a frame too early or too late.
 """
-CROWD_S: Final = 0.02
+CROWD_S = 0.02
 """Hits within this time lower each other's volume, so that many at once are not too loud."""
-BRIGHTEST_MM_S: Final = 1600.0
-SKIPS_FROM: Final = 20.0
+BRIGHTEST_MM_S = 1600.0
+SKIPS_FROM = 20.0
 """Speed factor above which a film counts as skipped and stays silent."""
-FADE_S: Final = 1.5
+FADE_S = 1.5
 """How long music takes to fade in or out."""
-FASTEST: Final = 16.0
+FASTEST = 16.0
 
 Sides = tuple[float, float]
 """The volumes of the left and right channel."""

@@ -1,8 +1,6 @@
 """Translate pygame events to the input types of `inputs`; nothing else does this."""
 
-from collections.abc import Callable, Iterator
-from types import MappingProxyType
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping
 
 import pygame
 from pygame.event import Event
@@ -29,53 +27,47 @@ from cubacube.scenes.stage.inputs import (
 from cubacube.scenes.stage.pad import EVENTS, Pad
 from cubacube.session.settings.keymap import meaning
 
-_ACTIONS: Final[MappingProxyType[int, Action]] = MappingProxyType(
-    {
-        pygame.K_UP: "up",
-        pygame.K_DOWN: "down",
-        pygame.K_LEFT: "left",
-        pygame.K_RIGHT: "right",
-        pygame.K_RETURN: "confirm",
-        pygame.K_KP_ENTER: "confirm",
-        pygame.K_ESCAPE: "back",
-        pygame.K_AC_BACK: "back",
-    }
-)
-_MODIFIERS: Final = MappingProxyType(
-    {
-        pygame.K_LSHIFT: "shift",
-        pygame.K_RSHIFT: "shift",
-        pygame.K_LCTRL: "ctrl",
-        pygame.K_RCTRL: "ctrl",
-        pygame.K_LALT: "alt",
-        pygame.K_RALT: "alt",
-    }
-)
-_NAMES: Final = MappingProxyType(
-    {
-        pygame.K_SPACE: "space",
-        pygame.K_DELETE: "delete",
-        pygame.K_HOME: "home",
-        pygame.K_END: "end",
-        pygame.K_PAGEUP: "pageup",
-        pygame.K_PAGEDOWN: "pagedown",
-        **{getattr(pygame, f"K_F{n}"): f"f{n}" for n in range(1, 13)},
-        **_MODIFIERS,
-    }
-)
-_SPACE: Final = ord(" ")
-_DELETE: Final = 127
-_MOUSE: Final = (
+_ACTIONS: Mapping[int, Action] = {
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_RETURN: "confirm",
+    pygame.K_KP_ENTER: "confirm",
+    pygame.K_ESCAPE: "back",
+    pygame.K_AC_BACK: "back",
+}
+_MODIFIERS = {
+    pygame.K_LSHIFT: "shift",
+    pygame.K_RSHIFT: "shift",
+    pygame.K_LCTRL: "ctrl",
+    pygame.K_RCTRL: "ctrl",
+    pygame.K_LALT: "alt",
+    pygame.K_RALT: "alt",
+}
+_NAMES = {
+    pygame.K_SPACE: "space",
+    pygame.K_DELETE: "delete",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_PAGEUP: "pageup",
+    pygame.K_PAGEDOWN: "pagedown",
+    **{getattr(pygame, f"K_F{n}"): f"f{n}" for n in range(1, 13)},
+    **_MODIFIERS,
+}
+_SPACE = ord(" ")
+_DELETE = 127
+_MOUSE = (
     pygame.MOUSEMOTION,
     pygame.MOUSEBUTTONDOWN,
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEWHEEL,
 )
-_TOUCHED: Final = (*_MOUSE, pygame.KEYDOWN, *EVENTS)
+_TOUCHED = (*_MOUSE, pygame.KEYDOWN, *EVENTS)
 """Event types that show which device the player is using."""
-_PASTING: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+_PASTING = pygame.KMOD_CTRL | pygame.KMOD_META
 """Modifiers that paste with V: Ctrl, or Command on a Mac."""
-_BUTTONS: Final = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
+_BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
 
 class Listener:

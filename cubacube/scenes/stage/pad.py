@@ -12,62 +12,50 @@
 """
 
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
-from typing import Final
 
 import pygame
 from pygame.event import Event
 
 from cubacube.scenes.stage.inputs import Action, Do, Input, KeyPress, Steer
 
-EVENTS: Final = (
+EVENTS = (
     pygame.CONTROLLERBUTTONDOWN,
     pygame.CONTROLLERBUTTONUP,
     pygame.CONTROLLERAXISMOTION,
 )
-_FULL: Final = 32767
+_FULL = 32767
 _OUT, _IN = 0.6, 0.4
 """Hysteresis: a stick counts as pushed from the first value, as released below the second."""
-_STILL: Final = 0.03
+_STILL = 0.03
 """Dead zone of a trigger: values up to this count as 0."""
 _REPEAT_AFTER_S, _REPEAT_EVERY_S = 0.4, 0.06
-_WAYS: Final[Mapping[int, Action]] = MappingProxyType(
-    {
-        pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
-        pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
-        pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
-        pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
-    }
-)
-_ACTIONS: Final[Mapping[int, Action]] = MappingProxyType(
-    {
-        pygame.CONTROLLER_BUTTON_A: "confirm",
-        pygame.CONTROLLER_BUTTON_B: "back",
-        pygame.CONTROLLER_BUTTON_START: "back",
-        pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "prev",
-        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "next",
-    }
-)
-_KEYS: Final[Mapping[int, str]] = MappingProxyType(
-    {
-        pygame.CONTROLLER_BUTTON_X: "space",
-        pygame.CONTROLLER_BUTTON_Y: "g",
-        pygame.CONTROLLER_BUTTON_BACK: "f1",
-        pygame.CONTROLLER_BUTTON_LEFTSTICK: "n",
-        pygame.CONTROLLER_BUTTON_RIGHTSTICK: "f7",
-    }
-)
-_WITH_TRIGGER: Final[Mapping[int, str]] = MappingProxyType(
-    {
-        pygame.CONTROLLER_BUTTON_Y: "f2",
-        pygame.CONTROLLER_BUTTON_X: "f3",
-        pygame.CONTROLLER_BUTTON_B: "z",
-    }
-)
+_WAYS: Mapping[int, Action] = {
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
+}
+_ACTIONS: Mapping[int, Action] = {
+    pygame.CONTROLLER_BUTTON_A: "confirm",
+    pygame.CONTROLLER_BUTTON_B: "back",
+    pygame.CONTROLLER_BUTTON_START: "back",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "prev",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "next",
+}
+_KEYS: Mapping[int, str] = {
+    pygame.CONTROLLER_BUTTON_X: "space",
+    pygame.CONTROLLER_BUTTON_Y: "g",
+    pygame.CONTROLLER_BUTTON_BACK: "f1",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "n",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "f7",
+}
+_WITH_TRIGGER: Mapping[int, str] = {
+    pygame.CONTROLLER_BUTTON_Y: "f2",
+    pygame.CONTROLLER_BUTTON_X: "f3",
+    pygame.CONTROLLER_BUTTON_B: "z",
+}
 """Keys of buttons while the left trigger is held."""
-_FINGER: Final[Mapping[Action, str]] = MappingProxyType(
-    {"up": "w", "down": "s", "left": "a", "right": "d"}
-)
+_FINGER: Mapping[Action, str] = {"up": "w", "down": "s", "left": "a", "right": "d"}
 
 
 class Pad:

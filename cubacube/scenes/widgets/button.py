@@ -1,8 +1,7 @@
 """Push buttons."""
 
-from collections.abc import Callable
-from types import MappingProxyType
-from typing import Any, Final, Literal, TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, TypeAlias
 
 import pygame
 
@@ -17,14 +16,12 @@ from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import USED, Reply, Widget, draw_panel
 
 Kind: TypeAlias = Literal["cream", "teal", "coral", "dark"]
-_FILL: Final[MappingProxyType[Kind, tuple[Colour, Colour, Colour]]] = MappingProxyType(
-    {
-        "cream": (theme.CREAM, theme.INK, theme.GREY),
-        "teal": (theme.TEAL, theme.CREAM, theme.CREAM),
-        "coral": (theme.CORAL, theme.CREAM, theme.CREAM),
-        "dark": (theme.DUSK, theme.CREAM, theme.MOON),
-    }
-)
+_FILL: Mapping[Kind, tuple[Colour, Colour, Colour]] = {
+    "cream": (theme.CREAM, theme.INK, theme.GREY),
+    "teal": (theme.TEAL, theme.CREAM, theme.CREAM),
+    "coral": (theme.CORAL, theme.CREAM, theme.CREAM),
+    "dark": (theme.DUSK, theme.CREAM, theme.MOON),
+}
 """Colours of the background, the label and the note."""
 _TALL = 90.0
 

@@ -10,18 +10,7 @@ from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, panel, write
 from cubacube.scenes.canvas.theme import MOON, NORMAL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import (
-    LEFT,
-    Action,
-    Do,
-    Erased,
-    Input,
-    KeyPress,
-    Modifiers,
-    Pointer,
-    Typed,
-    Wheel,
-)
+from cubacube.scenes.stage import inputs
 from cubacube.scenes.widgets.scrolled_widgets import ScrolledWidgets
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget
 from cubacube.session.settings.chosen import settings
@@ -32,7 +21,7 @@ _TITLE = 66.0
 _ASIDE = 2.5
 """Weight of the sideways distance when choosing the next widget in a direction."""
 _OVERLAP = 1.0
-_WAYS: dict[Action, tuple[int, int]] = {
+_WAYS: dict[inputs.Action, tuple[int, int]] = {
     "up": (0, -1),
     "down": (0, 1),
     "left": (-1, 0),
@@ -90,26 +79,26 @@ class Page:
         """The widget under the pointer, otherwise the one that the keyboard focused."""
         return self._hovered or (self.focus if self._by_keys else None)
 
-    def handle(self, event: Input) -> Any:
+    def handle(self, event: inputs.Input) -> Any:
         """Handle one input; return what the widget's callback returned, or None."""
-        if not (isinstance(event, Pointer) and event.kind == "move"):
+        if not (isinstance(event, inputs.Pointer) and event.kind == "move"):
             self._age = (
                 _ENTRANCE_S  # an input ends the entrance: below another page it would stop halfway
             )
         match event:
-            case Pointer():
+            case inputs.Pointer():
                 return self._point(event)
-            case Do(action, _, repeat) if not (repeat and action == "confirm"):
+            case inputs.Do(action, _, repeat) if not (repeat and action == "confirm"):
                 return self._act(action)
-            case KeyPress("space", True, _, False) if not self.typing:
+            case inputs.KeyPress("space", True, _, False) if not self.typing:
                 return self._act("confirm")
-            case KeyPress("a", True, Modifiers(ctrl=True)) if (
+            case inputs.KeyPress("a", True, inputs.Modifiers(ctrl=True)) if (
                 self.typing and self.focus is not None
             ):
                 self.focus.select_all()
-            case Typed() | Erased() if self.focus is not None:
+            case inputs.Typed() | inputs.Erased() if self.focus is not None:
                 return self._write(self.focus, event).answer
-            case Wheel(steps):
+            case inputs.Wheel(steps):
                 return self._turn(steps)
         return None
 
@@ -197,10 +186,14 @@ class Page:
         self.focus = next((stop for stop in stops if not stop.refusal), next(iter(stops), None))
 
     @staticmethod
-    def _write(field: Widget, event: Typed | Erased) -> Reply:
-        return (field.type(event.text) or IGNORED) if isinstance(event, Typed) else field.erase()
+    def _write(field: Widget, event: inputs.Typed | inputs.Erased) -> Reply:
+        return (
+            (field.type(event.text) or IGNORED)
+            if isinstance(event, inputs.Typed)
+            else field.erase()
+        )
 
-    def _act(self, action: Action) -> Any:
+    def _act(self, action: inputs.Action) -> Any:
         if action == "back":
             return self._on_back() if self._on_back else None
         if self.focus not in self._open():
@@ -238,14 +231,14 @@ class Page:
         if best[0] < math.inf:
             self.focus = stops[best[1]]
 
-    def _point(self, event: Pointer) -> Any:
+    def _point(self, event: inputs.Pointer) -> Any:
         self._pointer = event.point
         match event.kind:
             case "move":
                 return self._move(event.point)
-            case "down" if event.button == LEFT:
+            case "down" if event.button == inputs.LEFT:
                 return self._down(event.point)
-            case "up" if event.button == LEFT:
+            case "up" if event.button == inputs.LEFT:
                 return self._up(event.point)
             case "cancel":
                 self._let_go()

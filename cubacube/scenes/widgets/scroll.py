@@ -1,14 +1,12 @@
 """The scroll position of a long page."""
 
-from typing import Final
-
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import flat
 from cubacube.scenes.canvas.theme import BRASS
 from cubacube.scenes.widgets.widget import ease
 from cubacube.session.settings.chosen import settings
 
-BAR: Final = 8.0
+BAR = 8.0
 """Width of a scroll bar."""
 _NEAR = 0.5
 

@@ -1,7 +1,7 @@
 """A scrolling grid of cells, one of which is chosen."""
 
 from abc import abstractmethod
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -14,7 +14,7 @@ from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget
 
-GAP: Final = 14.0
+GAP = 14.0
 """Usual space between two cells."""
 _GROUND = PanelStyle((*NIGHT, 150), None, 18, shadow=0)
 _CHOSEN = PanelStyle(CREAM, BROWN, 12, shadow=0.4, blur=9)

@@ -6,10 +6,10 @@ from typing import Any
 import pygame
 
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel, write
 from cubacube.scenes.canvas.reading import fit_style
-from cubacube.scenes.canvas.theme import BROWN, CREAM, INK, NORMAL, TEAL, TRACK
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, Reply, WidgetRow
@@ -84,14 +84,21 @@ class Slider(WidgetRow):
         self.draw_row(surface, view)
         bar, round_end = self.bar, _BAR / 2
         share = (self.value - self._bounds.low) / (self._bounds.high - self._bounds.low)
-        panel(surface, view, bar, PanelStyle(TRACK, None, round_end, shadow=0))
+        panel(surface, view, bar, PanelStyle(theme.TRACK, None, round_end, shadow=0))
         done = bar.x, bar.y, max(_BAR, bar.w * share), bar.h
-        panel(surface, view, done, PanelStyle(TEAL, None, round_end, shadow=0))
+        panel(surface, view, done, PanelStyle(theme.TEAL, None, round_end, shadow=0))
         x, y = bar.x + bar.w * share - _KNOB / 2, bar.centery - _KNOB / 2
-        panel(surface, view, (x, y, _KNOB, _KNOB), PanelStyle(CREAM, BROWN, _KNOB / 2, 2, 0.3, 4))
+        panel(
+            surface,
+            view,
+            (x, y, _KNOB, _KNOB),
+            PanelStyle(theme.CREAM, theme.BROWN, _KNOB / 2, 2, 0.3, 4),
+        )
         number = self.control.right, self.box.centery
         shown = self._show(self.value)
-        style = fit_style(view, shown, TextStyle(NORMAL, INK, "heavy"), _NUMBER, self.box.h)
+        style = fit_style(
+            view, shown, TextStyle(theme.NORMAL, theme.INK, "heavy"), _NUMBER, self.box.h
+        )
         write(surface, view, shown, number, style, "midright", _NUMBER)
 
     def _set(self, value: float) -> Reply:

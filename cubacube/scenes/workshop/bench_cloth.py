@@ -1,7 +1,6 @@
 """The cloth of the workshop's level and the dice on it, redrawn when the level changes."""
 
 from collections.abc import Mapping
-from typing import Final
 
 import pygame
 
@@ -26,7 +25,7 @@ from cubacube.session.play.setup import SIDES
 from cubacube.session.workshop.dice import cards_at
 from cubacube.table.level import Level, Look
 
-_BACKDROP: Final[Backdrop] = "race_table"
+_BACKDROP: Backdrop = "race_table"
 
 
 @frozen

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
-from typing import Final
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes, theme
@@ -26,15 +25,15 @@ from cubacube.session.workshop.draft import LevelDraft
 
 _X, _Y, _WIDE, _HIGH = PART
 _ADD, _LABEL = 56.0, 186.0
-_LABELS: Final = rows((_X, _Y, _LABEL - GAP, 2 * _ADD + 8), 2, 8)
-_FORMS: Final[dict[building.Form, str]] = {
+_LABELS = rows((_X, _Y, _LABEL - GAP, 2 * _ADD + 8), 2, 8)
+_FORMS: dict[building.Form, str] = {
     "circle": N_("Circle"),
     "box": N_("Box"),
     "polygon": N_("Polygon"),
 }
-_PARTS: Final[dict[building.Part, str]] = {"zones": N_("New zone"), "obstacles": N_("New obstacle")}
-_NAMES: Final[dict[building.Part, str]] = {"zones": N_("Zone"), "obstacles": N_("Obstacle")}
-_HELP: Final = N_(
+_PARTS: dict[building.Part, str] = {"zones": N_("New zone"), "obstacles": N_("New obstacle")}
+_NAMES: dict[building.Part, str] = {"zones": N_("Zone"), "obstacles": N_("Obstacle")}
+_HELP = N_(
     "Drag things and dice. Light handles resize, the green one rotates, golden ones "
     "change the table. Shift: ignore the grid. Right click: cut off a corner."
 )
@@ -42,14 +41,14 @@ _ABOVE = 2 * _ADD + 8 + GAP
 _ROOM = room((_X, _Y + _ABOVE, _WIDE, _HIGH - _ABOVE), 6)
 _REACH = 15.0
 """How close to a handle a press must be, in logical units."""
-_WAYS: Final[dict[inputs.Action, Point]] = {
+_WAYS: dict[inputs.Action, Point] = {
     "left": (-1, 0),
     "right": (1, 0),
     "up": (0, 1),
     "down": (0, -1),
 }
-_TURNS: Final = {"a": 1, "d": -1}
-_TINTS: Final = {"turn": theme.TEAL, "side": theme.MINE, "start": theme.MINE}
+_TURNS = {"a": 1, "d": -1}
+_TINTS = {"turn": theme.TEAL, "side": theme.MINE, "start": theme.MINE}
 """Colours of handles that rotate or change the table; the others are cream."""
 
 

@@ -1,7 +1,6 @@
 """Estimates of how levels play: computed in the background, cached, and shown."""
 
 from collections.abc import Callable
-from typing import Final
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Bounds, columns
@@ -14,9 +13,9 @@ from cubacube.session.workshop.draft import LevelDraft
 from cubacube.session.workshop.estimate import Answer, DriveEstimate, Estimator
 from cubacube.table.level import Level
 
-_MOST: Final = 40
+_MOST = 40
 """The largest number of levels whose estimates are cached."""
-_CELLS: Final[tuple[tuple[str, Callable[[DriveEstimate], str]], ...]] = (
+_CELLS: tuple[tuple[str, Callable[[DriveEstimate], str]], ...] = (
     (N_("clean crossings"), lambda each: f"{100 * each.clean:.0f} %"),
     (N_("Damage per drive"), lambda each: f"{each.damage:.2f}"),
     (N_("dice tipped over"), lambda each: f"{each.tumbles:.2f}"),

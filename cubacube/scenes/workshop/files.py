@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 import pygame
 
@@ -23,9 +22,9 @@ from cubacube.session.workshop.level_file import LONGEST, Naming, opened
 from cubacube.session.workshop.measurements import Measurement, MeasurementSheet
 from cubacube.table import TableError
 
-_MEASURED: Final = "kind"
+_MEASURED = "kind"
 """A pasted table of measurements begins with this word."""
-_LOOK_S: Final = 0.5
+_LOOK_S = 0.5
 """How often the level file is checked for changes, in seconds."""
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -22,20 +21,20 @@ from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.fit import FEWEST, start_preload
 from cubacube.session.workshop.measurements import MOST, Column, Kind, MeasurementSheet, SheetError
 
-_BOX: Final[Bounds] = middle(1760, 980)
+_BOX: Bounds = middle(1760, 980)
 _LEFT, _TOP, _ROOM = _BOX[0] + 60, _BOX[1] + 112, _BOX[2] - 120
-_PER_SIDE: Final = MOST // 2
+_PER_SIDE = MOST // 2
 _SIDE, _PITCH, _HIGH = 810.0, 58.0, 52.0
-_ROWS_Y: Final = _TOP + 92
+_ROWS_Y = _TOP + 92
 _NUMBER, _KIND, _CELL, _REMOVE, _GAP = 44.0, 150.0, 176.0, 70.0, 8.0
-_LETTERS: Final = 9
-_KINDS: Final[dict[Kind, str]] = {"slide": N_("Slide"), "hit": N_("Hit")}
-_COLUMNS: Final[dict[Column, str]] = {
+_LETTERS = 9
+_KINDS: dict[Kind, str] = {"slide": N_("Slide"), "hit": N_("Hit")}
+_COLUMNS: dict[Column, str] = {
     "speed_mm_s": N_("Speed, mm/s"),
     "distance_mm": N_("Slid, mm"),
     "other_mm": N_("Other die slid, mm"),
 }
-_HOW: Final = N_(
+_HOW = N_(
     "Slide: let a die slide over the cloth until it stops. Hit: let it hit a die that "
     "lies still, face to face.\n\nMeasure the speed with a phone camera or a ramp. Use "
     "a steep, smooth ramp with a round foot. From a height of 20 mm a die reaches 630 "
@@ -43,7 +42,7 @@ _HOW: Final = N_(
     "distance, a hit gives two. You need at least three. Ten slides at different "
     "speeds give the friction within about 3 %. Only hits give the restitution."
 )
-_WORDS: Final = N_(
+_WORDS = N_(
     "Measure a free slide or a head-on hit. Enter the speed at the start or at the "
     "hit, and the distances slid from there."
 )

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
 
 from cubacube.scenes.canvas.boxes import Bounds, columns
 from cubacube.scenes.canvas.brush import Brush
@@ -20,8 +19,8 @@ from cubacube.session.files.levels import LevelFault
 from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.draft import LevelDraft
 
-_TABS: Final = (N_("Try"), N_("Tune"), N_("Build"))
-_FAULTS: Final = PanelStyle((*BLOCKED_FILL, 238), BLOCKED_EDGE, 16, 2, 0.6, 14)
+_TABS = (N_("Try"), N_("Tune"), N_("Build"))
+_FAULTS = PanelStyle((*BLOCKED_FILL, 238), BLOCKED_EDGE, 16, 2, 0.6, 14)
 _MOST_FAULTS = 4
 _PAD, _GAP = 16.0, 6.0
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -21,8 +21,8 @@ from cubacube.scenes.widgets.scrolled_grid import GAP, ScrolledGrid
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import KnownLevel, all_levels
 
-_COLUMNS: Final = 3
-_ROWS: Final = 9
+_COLUMNS = 3
+_ROWS = 9
 """How many rows are visible at once."""
 _WIDE, _HIGH = 420.0, 62.0
 """Size of a cell in the dialogue."""

@@ -1,7 +1,5 @@
 """The Try tab: flick any die again and again, and read the measurements."""
 
-from typing import Final
-
 from cubacube.scenes.canvas.boxes import columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.reading import fit_paragraphs
@@ -19,12 +17,12 @@ from cubacube.session.settings.keymap import with_letters
 from cubacube.session.workshop.draft import LevelDraft
 
 _BUTTONS, _HELP = 64.0, 158.0
-_FLICK: Final = N_(
+_FLICK = N_(
     "Press a die or empty cloth, pull, let go.\nShift or Ctrl: finer. Right click: "
     "cancel.\nWheel, {W}, {S}: hit height. {A}, {D}: spin.\n{N}: next die. Arrows: "
     "aim. Enter: flick."
 )
-_PLACE: Final = N_(
+_PLACE = N_(
     "Drag a die with the right button or Shift.\n{M}: pick up a die. Arrows: move it.\n"
     "Wheel, {A}, {D}: rotate. {T}: turn over.\nEnter: put down. Esc: put back."
 )

@@ -1,15 +1,14 @@
 """The Tune tab: change every value of the level, and see how it then plays."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 import pygame
 
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, Point, rows
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
-from cubacube.scenes.canvas.theme import BRASS, CORAL, CREAM, DUSK, INK, SMALL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.places import GAP
 from cubacube.scenes.match.words import Hint
@@ -24,7 +23,7 @@ from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.draft import LevelDraft
 from cubacube.session.workshop.settings import LevelValue, settings, value_of
 
-_GROUPS: Final[dict[str, str]] = {
+_GROUPS: dict[str, str] = {
     "": N_("Table"),
     "area": N_("Area"),
     "cities": N_("Cities"),
@@ -40,13 +39,13 @@ _GROUPS: Final[dict[str, str]] = {
     "steps": N_("Time steps"),
     "look": N_("Appearance"),
 }
-_MANY: Final[dict[str, str]] = {"zones": N_("Zone {number}"), "obstacles": N_("Obstacle {number}")}
-_FIRST: Final = "cloth"
+_MANY: dict[str, str] = {"zones": N_("Zone {number}"), "obstacles": N_("Obstacle {number}")}
+_FIRST = "cloth"
 """The group that is open at the start."""
 _X, _Y, _WIDE, _HIGH = PART
 _LIST_WIDE, _COMPARE_HIGH = 186.0, 104.0
 _ROOM = room((_X + _LIST_WIDE + GAP, _Y, _WIDE - _LIST_WIDE - GAP, _HIGH), 8)
-_LINE: Final = 29.5
+_LINE = 29.5
 _PAD, _BAR = 8.0, 6.0
 
 
@@ -197,16 +196,16 @@ class GroupList(Widget):
         brush.panel(box, DARK)
         seen = self.groups[self._first : self._first + self.rows]
         for row, group in enumerate(seen):
-            top, ink = box.y + _PAD + row * _LINE, CREAM
+            top, ink = box.y + _PAD + row * _LINE, theme.CREAM
             if group.key == self.chosen:
-                ink = INK
-                brush.panel((box.x + 6, top, box.w - 20, _LINE - 1), flat(BRASS, 8))
-            at, style = (box.x + 16, top + _LINE / 2), TextStyle(SMALL, ink, "heavy")
+                ink = theme.INK
+                brush.panel((box.x + 6, top, box.w - 20, _LINE - 1), flat(theme.BRASS, 8))
+            at, style = (box.x + 16, top + _LINE / 2), TextStyle(theme.SMALL, ink, "heavy")
             brush.write(group.name, at, style, "midleft", box.w - 50)
             if group.changed:
                 dot = box.right - 26, top + _LINE / 2 - 5, 10, 10
-                brush.panel(dot, PanelStyle(CORAL, DUSK, 5, 1, shadow=0))
+                brush.panel(dot, PanelStyle(theme.CORAL, theme.DUSK, 5, 1, shadow=0))
         if len(self.groups) > self.rows:
             room = (box.h - 2 * _PAD) / len(self.groups)
             at = box.right - _BAR - 5, box.y + _PAD + room * self._first
-            brush.panel((*at, _BAR, room * self.rows), flat(BRASS, _BAR / 2))
+            brush.panel((*at, _BAR, room * self.rows), flat(theme.BRASS, _BAR / 2))

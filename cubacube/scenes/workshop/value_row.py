@@ -1,7 +1,7 @@
 """One value of a level: a slider with a field, arrows for a choice, or text."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -23,7 +23,7 @@ from cubacube.session.workshop.settings import LevelValue, Value
 _BAR, _KNOB = 10.0, 26.0
 _LABEL, _FIELD, _UNIT, _RESET = 196.0, 118.0, 84.0, 44.0
 _MARGIN = 14.0
-_MOST_LETTERS: Final = 100
+_MOST_LETTERS = 100
 _NUMBER = TextStyle(theme.SMALL, theme.INK, "bold")
 _CHOSEN = TextStyle(theme.SMALL, theme.CORAL, "heavy")
 _ARROW = TextStyle(theme.SMALL + 6, theme.CORAL, "black")

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -37,7 +36,7 @@ from cubacube.session.workshop.desk import Desk
 from cubacube.session.workshop.estimate import Estimator, EstimatorProcess
 from cubacube.session.workshop.level_file import LevelFile
 
-_SAVE: Final = inputs.KeyPress("s", True, inputs.Modifiers(ctrl=True))
+_SAVE = inputs.KeyPress("s", True, inputs.Modifiers(ctrl=True))
 _ESTIMATOR = partial(EstimatorProcess, trials)
 """Makes an estimator that simulates drives on levels, in a separate process."""
 

@@ -6,19 +6,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from types import MappingProxyType, NoneType, UnionType
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 from annotated_types import Interval
 
 from cubacube.rules import frozen
 from cubacube.session.files.plain import plain
 
-Place: TypeAlias = tuple[int | str, ...]
+Place = tuple[int | str, ...]
 """The keys and indices that lead to a value."""
-Raw: TypeAlias = dict[str, Any]
+Raw = dict[str, Any]
 """A table of a TOML or JSON file."""
 
-EACH: Final = -1
+EACH = -1
 """In a place, the index that stands for every item of a list."""
 _LONGEST_KEY = 40
 _SURROGATE = re.compile("[\ud800-\udfff]")

@@ -3,9 +3,8 @@
 from importlib import import_module
 from threading import RLock
 from types import ModuleType
-from typing import Final
 
-IMPORTING: Final = RLock()
+IMPORTING = RLock()
 """Lock to hold while importing.
 
 Without it, two threads that import mutually dependent packages could each see a

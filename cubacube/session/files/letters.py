@@ -1,11 +1,10 @@
 """The characters that the fonts have, as ranges of code points; tools/letters.py lists them."""
 
 import tomllib
-from typing import Final, TypeAlias
 
 from cubacube.session.files.data import folder
 
-Ranges: TypeAlias = tuple[tuple[int, int], ...]
+Ranges = tuple[tuple[int, int], ...]
 """Pairs of first and last code point, both included."""
 
 
@@ -16,6 +15,6 @@ def _ranges(font: str) -> Ranges:
 
 
 _TABLE = tomllib.loads((folder("assets") / "fonts" / "letters.toml").read_text(encoding="utf-8"))
-TEXT: Final = _ranges("text")
-TITLE: Final = _ranges("title")
-OTHERS: Final = _ranges("others")
+TEXT = _ranges("text")
+TITLE = _ranges("title")
+OTHERS = _ranges("others")

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
-from typing import Any, Final
+from typing import Any
 
 from cubacube.kit.geometry import shape_to_card_mm
 from cubacube.kit.terrain import Point, Polygon
 from cubacube.table.level import Level
 
-SHAPES: Final = ("circle", "box", "polygon")
+SHAPES = ("circle", "box", "polygon")
 
 
 def misshapen(raw: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

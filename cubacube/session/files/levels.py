@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError, check_bounds
@@ -21,10 +21,10 @@ from cubacube.table.level import Level
 
 LARGEST_BYTES = 64 * 1024
 """Maximum size of a level file in bytes."""
-FIRST: Final = "habana"
+FIRST = "habana"
 """The default level."""
-ENDING: Final = ".toml"
-MARK: Final = "cubacube-level1."
+ENDING = ".toml"
+MARK = "cubacube-level1."
 """Prefix of every level code: its kind and version."""
 _CODE = "code"
 _LONGEST_CODE = 2 * LARGEST_BYTES

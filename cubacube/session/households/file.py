@@ -4,7 +4,6 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
-from typing import Final
 
 from cubacube.session.files.declared import Place
 from cubacube.session.files.door import set_aside, write_new, write_whole
@@ -15,14 +14,14 @@ from cubacube.session.play.known_names import known_names
 from cubacube.session.play.records import data_folder, read_declared, read_or_put_aside
 from cubacube.session.play.setup import fault_in
 
-LARGEST_BYTES: Final = 4 * 1024 * 1024
-MOST: Final = 1_000_000
+LARGEST_BYTES = 4 * 1024 * 1024
+MOST = 1_000_000
 """Maximum total number of keys, items and brackets in the household file.
 
 This is ten times the number in the largest household.
 """
-NAME: Final = "household.json"
-_OLD_NAMES: Final = "names.json"
+NAME = "household.json"
+_OLD_NAMES = "names.json"
 
 
 def household_path() -> Path:

@@ -1,19 +1,18 @@
 """Achievements over several matches, based on a whole profile."""
 
 from collections.abc import Callable
-from typing import Final
 
 from cubacube.rules import frozen
 from cubacube.session.households.model import Profile
 from cubacube.session.language.translation import N_
 
-MANY_GATES: Final = 100
-MANY_WINS: Final = 10
-ALL_GAMES: Final = 8
-SEVERAL_TABLES: Final = 5
-LONG_STREAK: Final = 5
-FULL_TABLE: Final = 5
-WEEK: Final = 7
+MANY_GATES = 100
+MANY_WINS = 10
+ALL_GAMES = 8
+SEVERAL_TABLES = 5
+LONG_STREAK = 5
+FULL_TABLE = 5
+WEEK = 7
 
 
 @frozen
@@ -38,7 +37,7 @@ def _tables(profile: Profile) -> int:
     return len({record.level for record in profile.records if record.level and record.won})
 
 
-MILESTONES: Final[tuple[Milestone, ...]] = (
+MILESTONES: tuple[Milestone, ...] = (
     Milestone(
         "first_win",
         N_("Winner"),

@@ -2,7 +2,7 @@
 
 from datetime import date
 from operator import attrgetter
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from annotated_types import Interval, Len
 
@@ -19,17 +19,17 @@ from cubacube.session.settings.model import PREVIEWS, Preview
 
 Aid: TypeAlias = Literal["as_set", Preview]
 """The flick preview for this person; `as_set` means the preview chosen in the settings."""
-AIDS: Final[tuple[Aid, ...]] = ("as_set", *PREVIEWS)
-Count: TypeAlias = Annotated[int, Interval(ge=0, le=1_000_000)]
-Score: TypeAlias = Annotated[int, Interval(ge=-1_000_000, le=1_000_000)]
+AIDS: tuple[Aid, ...] = ("as_set", *PREVIEWS)
+Count = Annotated[int, Interval(ge=0, le=1_000_000)]
+Score = Annotated[int, Interval(ge=-1_000_000, le=1_000_000)]
 
-MOST_PEOPLE: Final = 20
+MOST_PEOPLE = 20
 """Maximum number of people; beyond it, the person who played least recently is dropped."""
-MOST_RECORDS: Final = 40
-MOST_CITIES: Final = 12
-MOST_GAMES: Final = 20
-RIVAL_TENTHS: Final = 10
-MOST_COUNTED: Final = 1000
+MOST_RECORDS = 40
+MOST_CITIES = 12
+MOST_GAMES = 20
+RIVAL_TENTHS = 10
+MOST_COUNTED = 1000
 
 
 @frozen

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import fields
 from operator import attrgetter
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, TypeVar
 
 from annotated_types import Interval, Len
 
@@ -13,9 +13,9 @@ from cubacube.session.play.lying import Lying
 
 T = TypeVar("T")
 
-MOST_PRACTISED: Final = 20
+MOST_PRACTISED = 20
 """Maximum number of drills per person."""
-FARTHEST_TENTH_MM: Final = 10_000
+FARTHEST_TENTH_MM = 10_000
 
 _Name = Annotated[str, Len(2, 20)]
 _Many = Annotated[int, Interval(ge=0, le=1_000_000)]

@@ -2,14 +2,14 @@
 
 from datetime import date, timedelta
 from operator import attrgetter
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from annotated_types import Interval, Len
 
 from cubacube.rules import frozen, replace
 from cubacube.session.households.practised import FARTHEST_TENTH_MM, MadeFlick, newest_first
 
-MOST_PUZZLED: Final = 120
+MOST_PUZZLED = 120
 """Maximum puzzles per person; the one tried longest ago is dropped."""
 Stands: TypeAlias = Literal["open", "solved", "shown"]
 """State of a puzzle: unsolved, solved, or its solution was shown before it was solved.

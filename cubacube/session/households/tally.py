@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from cubacube.kit.events import Driven
 from cubacube.rules import Seat, frozen, replace
@@ -25,10 +25,10 @@ from cubacube.session.play.options import written
 from cubacube.session.play.result import places
 from cubacube.session.play.setup import MatchSetup
 
-_LONGEST_LEVEL: Final = 60
-_LOST_TENTHS: Final = 2
+_LONGEST_LEVEL = 60
+_LOST_TENTHS = 2
 """Tenths of a level that a lost match costs."""
-_WORTH_TELLING: Final = 3
+_WORTH_TELLING = 3
 """Minimum number of wins in a row that is news."""
 
 

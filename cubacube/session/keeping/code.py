@@ -10,7 +10,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections import deque
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any
 
 from cubacube.rules import TABLE, Action, IllegalActionError, frozen, replace
 from cubacube.session.files.codec import CodecError, canonical, decode, encode
@@ -30,9 +30,9 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.begin import begin
 from cubacube.table import TableError
 
-MARK: Final = "cubacube1."
+MARK = "cubacube1."
 """Prefix of every match code: its kind and version."""
-LONGEST: Final = 1024 * 1024
+LONGEST = 1024 * 1024
 """Maximum length of a code, without spaces."""
 _LARGEST_BYTES = 8 * 1024 * 1024
 """Maximum size of the unpacked content."""

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from hashlib import sha256
-from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 from cubacube.rules import Outcome, frozen
 from cubacube.session.files.bounds import check_bounds
@@ -24,12 +23,10 @@ Increase it with every change of the format, and keep reading all older formats.
 each format is in `tests/session/keeping/samples`.
 """
 
-_ORDINARY: Final[Mapping[str, Any]] = MappingProxyType(
-    {"strict": False, "training": False, "thinking": "usual"}
-)
+_ORDINARY: Mapping[str, Any] = {"strict": False, "training": False, "thinking": "usual"}
 """Default values, which are left out of the file."""
 
-FindGame: TypeAlias = Callable[[str], Game]
+FindGame = Callable[[str], Game]
 """Returns the game with this name; raises ValueError if there is none."""
 
 

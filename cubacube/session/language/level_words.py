@@ -1,14 +1,13 @@
 """Explain every key of a level, in the chosen language."""
 
 import re
-from typing import Final
 
 from cubacube.session.language.translation import N_, _
 
 _INDEX = re.compile(r"\[\d+\]")
-_SHAPE: Final = re.compile(r"^(zones|obstacles)\[\]\.(circle|box|polygon)")
+_SHAPE = re.compile(r"^(zones|obstacles)\[\]\.(circle|box|polygon)")
 
-_TABLE: Final = {
+_TABLE = {
     "name": N_("The name of the table."),
     "idea": N_("One line on what is special about the table."),
     "format": N_("The version of the file format."),
@@ -30,7 +29,7 @@ _TABLE: Final = {
     "look.pattern": N_("The pattern on the cloth."),
     "look.border": N_("The colour of the stitches around the area."),
 }
-_DICE: Final = {
+_DICE = {
     "dice.edge_mm": N_("The edge of a die. Smaller dice make wider Gates."),
     "dice.corner_mm": N_("How round the edges of a die are. Rounder dice slip past each other."),
     "dice.mass_g": N_(
@@ -48,7 +47,7 @@ _DICE: Final = {
     ),
     "collision.friction": N_("How much a slanting hit makes both dice spin."),
 }
-_FINGER: Final = {
+_FINGER = {
     "launch.slowest_mm_s": N_("The speed of the softest flick."),
     "launch.fastest_mm_s": N_("The speed of the hardest flick."),
     "launch.widest_offset_mm": N_("How far off its middle you can hit a die. This makes it spin."),
@@ -69,7 +68,7 @@ _FINGER: Final = {
         "The error of a blind flick in speed, in two of three cases. 0.1 is a tenth of the speed."
     ),
 }
-_TUMBLING: Final = {
+_TUMBLING = {
     "tumbling.forward_mm2_s": N_(
         "Speed times height of a hit that tips a die forward. More: symbols change less often."
     ),
@@ -90,7 +89,7 @@ _TUMBLING: Final = {
         "A die that rolls over but moves less than this has only flipped. That flick is invalid."
     ),
 }
-_STEPS: Final = {
+_STEPS = {
     "steps.longest_s": N_(
         "The longest time in which a die's path counts as straight, at Gates and Cities."
     ),
@@ -102,7 +101,7 @@ _STEPS: Final = {
     ),
     "steps.longest_flick_s": N_("A flick must end within this time."),
 }
-_ZONES: Final = {
+_ZONES = {
     "zones": N_(
         "Parts of the area with another surface. Where two overlap, the later one is on top."
     ),
@@ -110,7 +109,7 @@ _ZONES: Final = {
     "zones[].look": N_("How the zone looks."),
     "zones[].friction": N_("How much the zone slows down a die whose middle is in it."),
 }
-_OBSTACLES: Final = {
+_OBSTACLES = {
     "obstacles": N_("Fixed things on the table that dice bounce off."),
     "obstacles[].name": N_("The name shown when the mouse is on the obstacle."),
     "obstacles[].look": N_("How the obstacle looks."),
@@ -118,7 +117,7 @@ _OBSTACLES: Final = {
     "obstacles[].friction": N_("How much a slanting hit on the obstacle turns a die."),
     "obstacles[].damage": N_("How many Damage tokens a Vehicle gets when it hits it."),
 }
-_SHAPES: Final = {
+_SHAPES = {
     "circle": N_("A round shape."),
     "circle.x_mm": N_("The middle of the circle, from the left border of the area."),
     "circle.y_mm": N_("The middle of the circle, from the lower border of the area."),
@@ -133,7 +132,7 @@ _SHAPES: Final = {
     "polygon[].x_mm": N_("The place of a corner, from the left border of the area."),
     "polygon[].y_mm": N_("The place of a corner, from the lower border of the area."),
 }
-_WORDS: Final = {**_TABLE, **_DICE, **_FINGER, **_TUMBLING, **_STEPS, **_ZONES, **_OBSTACLES}
+_WORDS = {**_TABLE, **_DICE, **_FINGER, **_TUMBLING, **_STEPS, **_ZONES, **_OBSTACLES}
 
 
 def explanation(key: str) -> str:

@@ -3,7 +3,6 @@
 import logging
 from functools import partial
 from random import Random
-from typing import TypeAlias
 
 from cubacube.kit.shot import (
     AnyShot,
@@ -33,7 +32,7 @@ from cubacube.table.level import Level
 
 _log = logging.getLogger(__name__)
 
-Chance: TypeAlias = AnyRoll | AnyShuffle | AnyThrow | AnyWobble
+Chance = AnyRoll | AnyShuffle | AnyThrow | AnyWobble
 
 _KINDS: dict[type, type[Action]] = {
     AnyRoll: Rolled,

@@ -9,7 +9,7 @@ from itertools import accumulate
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
-from typing import Final, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from cubacube.rules import Action, frozen
 from cubacube.session.files.codec import canonical, encode
@@ -18,16 +18,16 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.records import data_folder
 from cubacube.session.play.setup import MatchSetup
 
-FILE: Final = "faults.log"
-LARGEST_BYTES: Final = 1024 * 1024
+FILE = "faults.log"
+LARGEST_BYTES = 1024 * 1024
 """Maximum bytes of the file, and of the match log in an error report.
 
 A file that would become larger is first renamed to `faults.log.1`.
 """
-_FILES: Final = 2
+_FILES = 2
 """Number of rotated files to keep."""
-_LONGEST_PATH: Final = 400
-_FORM: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+_LONGEST_PATH = 400
+_FORM = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class FaultError(RuntimeError):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 from annotated_types import Interval, Len
 
@@ -13,10 +13,10 @@ from cubacube.session.files.lock import locked
 from cubacube.session.play.records import data_folder, read_declared, read_or_put_aside, write_json
 from cubacube.session.play.setup import LONGEST_NAME, Side, fault_in
 
-NAME: Final = "setups.json"
-LARGEST_BYTES: Final = 64 * 1024
-PERSON: Final = -1
-LONGEST_LEVEL: Final = 400
+NAME = "setups.json"
+LARGEST_BYTES = 64 * 1024
+PERSON = -1
+LONGEST_LEVEL = 400
 """Maximum length of a saved level name or path."""
 
 

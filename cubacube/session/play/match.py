@@ -7,20 +7,20 @@ again.
 from collections.abc import Mapping
 from dataclasses import field
 from types import MappingProxyType
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, TypeVar
 
 from cubacube.rules import TABLE, Action, Event, Rules, Seat, frozen, play, replace
 from cubacube.session.play.log import Log
 
 S = TypeVar("S")
 
-Standing: TypeAlias = Mapping[type[Action] | Seat, int]
+Standing = Mapping[type[Action] | Seat, int]
 """Counts of actions in a log, by key.
 
 The key is a class of dealer answers, or the seat of a player.
 """
 
-NOTHING: Standing = MappingProxyType({})
+NOTHING: Standing = {}
 """The counts of an empty log."""
 
 

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import field
 from random import Random
-from types import MappingProxyType
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from cubacube.kit.shot import AnyFlick, Flick, Layout, Shot, WhatIf
 from cubacube.kit.thinking import Counts
@@ -58,9 +57,7 @@ BOT_LEVELS = (N_("Beginner"), N_("Rival"), N_("Veteran"), N_("Expert"), N_("Cham
 
 A game may have fewer levels. `Game.hands` says how each one plays.
 """
-SHARES: Final[Mapping[Thinking, float]] = MappingProxyType(
-    {"quick": 0.5, "usual": 1.0, "long": 2.0}
-)
+SHARES: Mapping[Thinking, float] = {"quick": 0.5, "usual": 1.0, "long": 2.0}
 """Factor for the search budget of computer players, by the thinking setting."""
 BOT_NAMES = ("Alma", "Benito", "Celia", "Dario", "Eva", "Felipe", "Gloria", "Hugo", "Ines", "Jorge")
 
@@ -91,7 +88,7 @@ class SeatPlayer(Protocol):
         ...
 
 
-Players: TypeAlias = tuple[SeatPlayer | None, ...]
+Players = tuple[SeatPlayer | None, ...]
 """The player of each seat; None where a person sits."""
 
 

@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from cubacube.session.files import bounds
 from cubacube.session.files.bounds import FileRejectedError
@@ -179,7 +179,7 @@ def _check(path: Path, game: str, result: Any) -> None:
 Clashes = Callable[[T], Iterator[tuple[Place, str]]]
 """A function that yields the errors in a value; range checks do not find these errors."""
 
-_MOST_FAULTS: Final = 5
+_MOST_FAULTS = 5
 
 
 def read_declared(

@@ -28,7 +28,7 @@ class SeatEntry:
     """The level of the computer player; None for a person."""
 
 
-Seats: TypeAlias = tuple[SeatEntry, ...]
+Seats = tuple[SeatEntry, ...]
 
 
 def with_bot(seats: Seats, seat: Seat, bot: int | None) -> Seats:

@@ -9,7 +9,7 @@ import signal
 from collections.abc import Callable
 from contextlib import suppress
 from traceback import format_exc
-from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol
 
 from cubacube.rules import Action, frozen
 from cubacube.session.play.players import Coach, Players, SeatQuestion, Thoughts, answer
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-READY: Final = "ready"
+READY = "ready"
 
 
 @frozen
@@ -76,7 +76,7 @@ class Thinker(Protocol):
         ...
 
 
-MakeThinker: TypeAlias = Callable[[Players], Thinker]
+MakeThinker = Callable[[Players], Thinker]
 
 
 class InlineThinker:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import fields
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError
@@ -19,8 +19,8 @@ from cubacube.session.language.translation import _, languages
 from cubacube.session.settings.keymap import is_letter, shared_letters
 from cubacube.session.settings.model import Settings, value_of
 
-LARGEST_BYTES: Final = 64 * 1024
-NAME: Final = "settings.toml"
+LARGEST_BYTES = 64 * 1024
+NAME = "settings.toml"
 
 
 @frozen

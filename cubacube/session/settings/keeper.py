@@ -1,14 +1,13 @@
 """Save the settings shortly after each change."""
 
 from pathlib import Path
-from typing import Final
 
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _, use_language
 from cubacube.session.settings.chosen import settings, use_settings
 from cubacube.session.settings.file import mend, write_settings
 
-QUIET_S: Final = 0.5
+QUIET_S = 0.5
 """Seconds without a change before saving (debounce), for example while a slider moves."""
 
 

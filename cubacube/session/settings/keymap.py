@@ -8,13 +8,12 @@ chosen letter for a key of its own. That key then moves to the letter that becam
 from dataclasses import fields
 from functools import lru_cache
 from string import ascii_lowercase
-from typing import Final
 
 from cubacube.session.settings.chosen import settings
 from cubacube.session.settings.model import Keys
 
-_CODE: Final = Keys()
-_NAMES: Final = tuple(field.name for field in fields(Keys))
+_CODE = Keys()
+_NAMES = tuple(field.name for field in fields(Keys))
 
 
 def is_letter(text: str) -> bool:

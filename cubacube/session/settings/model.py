@@ -5,25 +5,25 @@ in a match, its log or its code. The exception is how much computer players thin
 match stores that value when it begins.
 """
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from annotated_types import Interval, Len
 
 from cubacube.rules import frozen, replace
 from cubacube.session.files.declared import keys_by_path
 
-Setting: TypeAlias = bool | int | str
-Loudness: TypeAlias = Annotated[int, Interval(ge=0, le=100)]
-Speed: TypeAlias = Annotated[int, Interval(ge=25, le=400)]
-Place: TypeAlias = Annotated[int, Interval(ge=-32768, le=32767)]
-Letter: TypeAlias = Annotated[str, Len(1, 1)]
+Setting = bool | int | str
+Loudness = Annotated[int, Interval(ge=0, le=100)]
+Speed = Annotated[int, Interval(ge=25, le=400)]
+Place = Annotated[int, Interval(ge=-32768, le=32767)]
+Letter = Annotated[str, Len(1, 1)]
 Preview: TypeAlias = Literal["none", "direction", "first_contact", "full", "chances"]
 Asks: TypeAlias = Literal["never", "when_lost", "always"]
 Thinking: TypeAlias = Literal["quick", "usual", "long"]
 
-ANYWHERE: Final = -32768
+ANYWHERE = -32768
 """Lets the desktop choose the position of the window."""
-PREVIEWS: Final[tuple[Preview, ...]] = (
+PREVIEWS: tuple[Preview, ...] = (
     "none",
     "direction",
     "first_contact",
@@ -31,9 +31,9 @@ PREVIEWS: Final[tuple[Preview, ...]] = (
     "chances",
 )
 """All previews; each shows more than the one before."""
-WHOLE: Final[tuple[Preview, ...]] = ("full", "chances")
+WHOLE: tuple[Preview, ...] = ("full", "chances")
 """Previews that show the whole path."""
-TELLING: Final[tuple[Preview, ...]] = ("first_contact", *WHOLE)
+TELLING: tuple[Preview, ...] = ("first_contact", *WHOLE)
 """The previews that allow the predicted ruling to be shown as well."""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor, Future
 from itertools import takewhile
 from random import Random
-from typing import Final, Protocol, TypeAlias
+from typing import Protocol
 
 from cubacube.kit.cards import Cards
 from cubacube.rules import frozen
@@ -15,13 +15,13 @@ from cubacube.session.workshop.sample import Sample
 from cubacube.table import TableError
 from cubacube.table.level import Level
 
-TABLES: Final = 16
+TABLES = 16
 """Number of random tables, each with all dice thrown."""
-FIRST: Final = 4
+FIRST = 4
 """Number of tables before the first result is shown."""
-FLICKS: Final = 25
+FLICKS = 25
 """Number of flicks on each table."""
-SEED: Final = 1
+SEED = 1
 
 
 class Trial(Protocol):
@@ -52,7 +52,7 @@ class Trial(Protocol):
         """Number of dice that left the area."""
 
 
-Trials: TypeAlias = Callable[[Level, Cards, int, Random, int], Iterable[Trial]]
+Trials = Callable[[Level, Cards, int, Random, int], Iterable[Trial]]
 """Makes flicks with random errors and yields their results.
 
 The arguments are the level, the cards, the table number, the rng, and the number of
@@ -60,7 +60,7 @@ flicks.
 """
 
 
-Part: TypeAlias = tuple[Trial, ...] | None
+Part = tuple[Trial, ...] | None
 """The results of all drives at Gates on one random table.
 
 None if the dice of the table never stop, or find no place.
@@ -122,8 +122,8 @@ def estimate(parts: Sequence[Part]) -> DriveEstimate | None:
     )
 
 
-_PROCESSES: Final = 2
-_AHEAD: Final = 2 * _PROCESSES
+_PROCESSES = 2
+_AHEAD = 2 * _PROCESSES
 """Number of tables that are queued at once.
 
 It is small because the program, when it ends, waits for all queued tables.

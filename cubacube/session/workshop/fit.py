@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from math import exp, isfinite, log, sqrt
 from pathlib import Path
 from statistics import median
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 from cubacube.rules import frozen
 from cubacube.session.extras import extra, has
@@ -32,26 +32,26 @@ from cubacube.session.workshop.measurements import (
 from cubacube.session.workshop.sample import reach
 from cubacube.table.level import Level
 
-Measured: TypeAlias = Path | str | tuple[Measurement, ...]
+Measured = Path | str | tuple[Measurement, ...]
 """A file of measurements, its text, or the measurements themselves."""
 
-FEWEST: Final = 3
+FEWEST = 3
 """Minimum number of distances; two would always fit exactly."""
-RULER_MM: Final = 20.0
+RULER_MM = 20.0
 """Each error is divided by its distance plus this number of millimetres."""
-_ROUNDS: Final = 3
+_ROUNDS = 3
 """Number of fitting rounds; each one computes the weights from the previous results."""
-_DIGITS: Final = 4
-_APART: Final = 1e-9
+_DIGITS = 4
+_APART = 1e-9
 """Lower limit of 1 - c^2; below it, friction and restitution cannot be told apart.
 
 `c` is the normalised element outside the diagonal of the 2 x 2 curvature matrix.
 """
-_LIBRARIES: Final = ("scipy.optimize", "scipy.stats")
+_LIBRARIES = ("scipy.optimize", "scipy.stats")
 
 
-FRICTION: Final = keys_by_path(Level)["cloth.friction"]
-RESTITUTION: Final = keys_by_path(Level)["collision.restitution"]
+FRICTION = keys_by_path(Level)["cloth.friction"]
+RESTITUTION = keys_by_path(Level)["collision.restitution"]
 
 
 @frozen

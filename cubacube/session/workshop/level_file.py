@@ -5,7 +5,6 @@ import tomllib
 from collections.abc import Iterable, Iterator
 from itertools import count
 from pathlib import Path
-from typing import Final
 
 from cubacube.rules import frozen
 from cubacube.session.files.data import folder
@@ -150,9 +149,9 @@ def of_match(word: str, text: str) -> LevelFile:
     return file if file.text == text else LevelFile(text, word, None)
 
 
-LONGEST: Final = round(keys_by_path(Level)["name"].high)
+LONGEST = round(keys_by_path(Level)["name"].high)
 """Maximum length of a level name."""
-_NUMBER: Final = re.compile(r" \d+$")
+_NUMBER = re.compile(r" \d+$")
 
 
 class Naming:

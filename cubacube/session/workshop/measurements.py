@@ -6,8 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from math import sqrt
 from pathlib import Path
-from types import MappingProxyType
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from cubacube.rules import frozen, replace
 from cubacube.session.files.bounds import FileRejectedError
@@ -15,22 +14,20 @@ from cubacube.session.files.door import read_bytes
 from cubacube.session.files.plain import plain, plain_path
 
 Kind: TypeAlias = Literal["slide", "hit"]
-Range: TypeAlias = tuple[float, float]
-Row: TypeAlias = Mapping[str, str]
+Range = tuple[float, float]
+Row = Mapping[str, str]
 
-LARGEST_BYTES: Final = 1024 * 1024
-ALLOWED: Final[Mapping[str, Range]] = MappingProxyType(
-    {
-        "speed_mm_s": (10, 10_000),
-        "drop_mm": (1, 2000),
-        "distance_mm": (0, 10_000),
-        "other_mm": (0.1, 10_000),
-    }
-)
-SHORTEST_SLIDE_MM: Final = 0.1
-_COLUMNS: Final = ("kind", *ALLOWED)
-_NEEDED: Final = ("kind", "distance_mm")
-_NUMBER: Final = re.compile(r"[+-]?\d{1,9}(\.\d{0,20})?", re.ASCII)
+LARGEST_BYTES = 1024 * 1024
+ALLOWED: Mapping[str, Range] = {
+    "speed_mm_s": (10, 10_000),
+    "drop_mm": (1, 2000),
+    "distance_mm": (0, 10_000),
+    "other_mm": (0.1, 10_000),
+}
+SHORTEST_SLIDE_MM = 0.1
+_COLUMNS = ("kind", *ALLOWED)
+_NEEDED = ("kind", "distance_mm")
+_NUMBER = re.compile(r"[+-]?\d{1,9}(\.\d{0,20})?", re.ASCII)
 
 
 @frozen
@@ -176,11 +173,11 @@ def _number(row: Row, column: str) -> float:
     return float(word)
 
 
-MOST: Final = 20
+MOST = 20
 """Maximum number of rows; more rows belong in a file."""
-_FIRST: Final = 6
+_FIRST = 6
 Column: TypeAlias = Literal["speed_mm_s", "distance_mm", "other_mm"]
-COLUMNS: Final[tuple[Column, ...]] = ("speed_mm_s", "distance_mm", "other_mm")
+COLUMNS: tuple[Column, ...] = ("speed_mm_s", "distance_mm", "other_mm")
 
 
 @frozen

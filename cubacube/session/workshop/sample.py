@@ -8,14 +8,13 @@ a cluster, and the formula for the variance of a mean of clusters is used.
 
 from collections import defaultdict
 from math import sqrt
-from typing import Final
 
 from cubacube.rules import frozen
 from cubacube.session.extras import extra
 
-LEVEL: Final = 0.95
+LEVEL = 0.95
 """Confidence level of an interval."""
-FEWEST_TABLES: Final = 5
+FEWEST_TABLES = 5
 """Minimum number of tables for estimating the differences between tables.
 
 With fewer tables, all flicks count as independent.

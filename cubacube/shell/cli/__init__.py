@@ -19,15 +19,14 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 from multiprocessing import freeze_support
-from types import MappingProxyType
-from typing import Final, TextIO
+from typing import TextIO
 
 from cubacube.session.files.plain import plain
 from cubacube.session.play.journal import FaultError
 from cubacube.shell.cli.parser import StuckError, WordError, parse
 
 UNWRITTEN, WRONG_WORDS, STUCK, FAULT, INTERRUPTED = 1, 2, 3, 4, 130
-_CODES: Final = MappingProxyType({WordError: WRONG_WORDS, StuckError: STUCK, FaultError: FAULT})
+_CODES = {WordError: WRONG_WORDS, StuckError: STUCK, FaultError: FAULT}
 _LONGEST_LINE = 1000
 
 

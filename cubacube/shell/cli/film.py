@@ -3,8 +3,6 @@
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from types import MappingProxyType
-from typing import Final
 
 from cubacube.games.catalogue import table
 from cubacube.rules import frozen
@@ -17,7 +15,7 @@ from cubacube.shell.cli.show import open_hidden_window
 from cubacube.shell.film.frames import FilmFrame, Size, frames
 from cubacube.shell.film.mp4 import FfmpegError, found_ffmpeg
 
-STEP_MS: Final = 40
+STEP_MS = 40
 """Milliseconds per frame, short because a flick takes only a quarter of a second."""
 
 
@@ -29,13 +27,11 @@ class FilmFormat:
     module: str
 
 
-KINDS: Final = MappingProxyType(
-    {
-        ".mp4": FilmFormat((1280, 720), "cubacube.shell.film.mp4"),
-        ".webp": FilmFormat((640, 360), "cubacube.shell.film.webp"),
-        ".gif": FilmFormat((640, 360), "cubacube.shell.film.gif"),
-    }
-)
+KINDS = {
+    ".mp4": FilmFormat((1280, 720), "cubacube.shell.film.mp4"),
+    ".webp": FilmFormat((640, 360), "cubacube.shell.film.webp"),
+    ".gif": FilmFormat((640, 360), "cubacube.shell.film.gif"),
+}
 
 
 def check_film(path: Path) -> None:

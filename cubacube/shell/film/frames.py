@@ -1,7 +1,7 @@
 """Render the frames of a film by replaying a match in equal time steps."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 import pygame
 
@@ -9,11 +9,11 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.match_scene import MatchScene
 
-END_S: Final = 3.0
+END_S = 3.0
 """Seconds the final table stays visible in addition to the time for reading its text."""
 
-Size: TypeAlias = tuple[int, int]
-Told: TypeAlias = Callable[[int, int], None]
+Size = tuple[int, int]
+Told = Callable[[int, int], None]
 """Progress callback: actions started so far, and their total number."""
 
 

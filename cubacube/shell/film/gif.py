@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from pathlib import Path
 from struct import pack
-from typing import Final
 
 import numpy as np
 from PIL import Image
@@ -12,10 +11,10 @@ from PIL.GifImagePlugin import getdata
 from cubacube.shell.film.changes import Mask, Pixels, box_of, changes
 from cubacube.shell.film.frames import FilmFrame, Size
 
-_UNCHANGED: Final = 255
+_UNCHANGED = 255
 """Transparent palette index, used for unchanged pixels."""
-_FOR_EVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
-_END: Final = b";"
+_FOR_EVER = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
+_END = b";"
 
 
 def write(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> None:

@@ -5,13 +5,12 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Final
 
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.shell.film.frames import FilmFrame, Size
 
-_LONGEST_WORDS: Final = 300
+_LONGEST_WORDS = 300
 
 
 class FfmpegError(RuntimeError):

@@ -4,21 +4,20 @@ from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 from struct import pack
-from typing import Final
 
 from PIL import Image
 
 from cubacube.shell.film.changes import Mask, Pixels, box_of, changes
 from cubacube.shell.film.frames import FilmFrame, Size
 
-_QUALITY: Final = 80
-_METHOD: Final = 2
+_QUALITY = 80
+_METHOD = 2
 """Compression effort, 0 to 6; higher values hardly make films smaller."""
 _IS_FILM, _OPAQUE = 2, 2
 """Flag bits: `_IS_FILM` marks an animated file, `_OPAQUE` a frame that does not blend."""
-_HEAD: Final = 12
+_HEAD = 12
 """Size of the file header in bytes: `RIFF`, the length of the rest, and `WEBP`."""
-_LONGEST: Final = 2**32 - 10
+_LONGEST = 2**32 - 10
 """Maximum file size in bytes."""
 
 

@@ -1,7 +1,7 @@
 """Open tables behind a loading page, and leave them again."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from cubacube.games import catalogue
 from cubacube.rules import Action, IllegalActionError, frozen
@@ -14,13 +14,13 @@ from cubacube.shell.faults import fault_lines
 from cubacube.shell.learning.lesson import Exercise
 from cubacube.shell.learning.table import prepared
 
-Made: TypeAlias = Callable[[], tuple[MatchSetup, tuple[Action, ...]]]
+Made = Callable[[], tuple[MatchSetup, tuple[Action, ...]]]
 """Computes a flick: returns the match setup and all of its actions."""
 
-Load: TypeAlias = Callable[[Callable[[], object]], Scene]
+Load = Callable[[Callable[[], object]], Scene]
 """Returns a loading page that closes with the result of the given work."""
 
-Leaving: TypeAlias = Callable[[], Change]
+Leaving = Callable[[], Change]
 
 
 @frozen

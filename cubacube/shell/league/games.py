@@ -1,7 +1,7 @@
 """One game of a league: its seats and its result."""
 
 from itertools import combinations
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from cubacube.games.catalogue import game
 from cubacube.rules import TABLE, frozen, replace
@@ -12,8 +12,8 @@ from cubacube.session.play.setup import LARGEST_SEED, MatchSetup
 from cubacube.shell.tuning.games import play_out
 from cubacube.shell.tuning.result_line import line_of, result_in
 
-_TOLD: Final = "row"
-Levels: TypeAlias = tuple[int, ...]
+_TOLD = "row"
+Levels = tuple[int, ...]
 """Levels of computer players: of all players of a league, or of the sides in one game."""
 
 

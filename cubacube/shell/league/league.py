@@ -6,7 +6,7 @@ from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 from cubacube import __version__
 from cubacube.games.catalogue import game
@@ -19,7 +19,7 @@ from cubacube.shell.league.ratings import Rating, ratings
 from cubacube.shell.tuning.folder import Folder, FolderKind
 from cubacube.shell.tuning.work import do_missing
 
-LEAGUE: Final[FolderKind[LeagueGame, LeagueResult]] = FolderKind(
+LEAGUE: FolderKind[LeagueGame, LeagueResult] = FolderKind(
     "league",
     MappingProxyType(
         {
@@ -36,7 +36,7 @@ LEAGUE: Final[FolderKind[LeagueGame, LeagueResult]] = FolderKind(
     ),
     row_of,
 )
-Told: TypeAlias = dict[str, Any]
+Told = dict[str, Any]
 
 
 @frozen

@@ -1,13 +1,13 @@
 """Plot the results of a league: win shares, game lengths, advantage of a seat."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any
 
 from cubacube.shell.league.figures import Meeting, WinShare
 from cubacube.shell.league.league import LeagueTable, name_of
 from cubacube.shell.tuning.sheet import COLOURS, png, sheet
 
-_ROW: Final = 0.42
+_ROW = 0.42
 """Height of a row in inches."""
 
 

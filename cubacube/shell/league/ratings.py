@@ -9,7 +9,7 @@ mean strength, so that the rating of an unbeaten player stays finite.
 from collections import Counter
 from collections.abc import Sequence
 from math import log
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
@@ -18,10 +18,10 @@ from cubacube.session.extras import extra
 from cubacube.session.workshop.sample import LEVEL
 from cubacube.shell.league.games import LeagueResult, Levels
 
-_WHAT: Final = "a league"
-_PER_UNIT: Final = 400 / log(10)
+_WHAT = "a league"
+_PER_UNIT = 400 / log(10)
 """Rating points per unit of log strength."""
-_DIGITS: Final = 1
+_DIGITS = 1
 
 
 @frozen

@@ -3,7 +3,6 @@
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
-from typing import Final
 
 import pygame
 
@@ -17,7 +16,7 @@ from cubacube.session.settings.chosen import set_value, settings, use_settings
 from cubacube.session.settings.model import ANYWHERE
 from cubacube.shell.machine.window import SMALLEST, Window
 
-PICTURES: Final = "pictures"
+PICTURES = "pictures"
 _FARTHEST, _LARGEST = 32767, 16384
 _LONGEST_PATH = 120
 

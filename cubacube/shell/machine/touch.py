@@ -6,18 +6,18 @@ a drag cancels the drag, like the right mouse button.
 """
 
 from collections.abc import Iterator
-from typing import Final, Protocol
+from typing import Protocol
 
 import pygame
 from pygame.event import Event
 
 from cubacube.scenes.canvas.boxes import Point
 
-LONG_S: Final = 0.6
+LONG_S = 0.6
 """Seconds after which a resting finger no longer presses anything."""
-_NEAR: Final = 12.0
+_NEAR = 12.0
 """Maximum distance that a finger may move and still count as resting, in desktop units."""
-_ROLL: Final = 36.0
+_ROLL = 36.0
 """Distance two fingers move for one step of the wheel, in desktop units."""
 _FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)

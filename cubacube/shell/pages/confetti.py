@@ -4,7 +4,7 @@ from math import cos, sin
 
 import pygame
 
-from cubacube.scenes.canvas.theme import CORAL, CREAM, GOLD, HEIGHT, SIDES, TEAL, WIDTH, Colour
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.view import View
 from cubacube.session.settings.chosen import settings
 
@@ -21,15 +21,23 @@ class Confetti:
     """Confetti in the colours of the winners' sides."""
 
     def __init__(self, sides: tuple[str, ...]) -> None:
-        own = tuple(SIDES[side].colour for side in dict.fromkeys(sides))
-        self._colours: tuple[Colour, ...] = (*own, GOLD, *own, CREAM, *own, CORAL, TEAL)
+        own = tuple(theme.SIDES[side].colour for side in dict.fromkeys(sides))
+        self._colours: tuple[theme.Colour, ...] = (
+            *own,
+            theme.GOLD,
+            *own,
+            theme.CREAM,
+            *own,
+            theme.CORAL,
+            theme.TEAL,
+        )
         self._age_s = 0.0
         self._pieces = range(_PIECES if sides and not settings().play.less_motion else 0)
 
     @property
     def over(self) -> bool:
         """Whether all pieces have fallen."""
-        return not self._pieces or self._age_s > _LAST_S + HEIGHT / _SLOWEST
+        return not self._pieces or self._age_s > _LAST_S + theme.HEIGHT / _SLOWEST
 
     def update(self, seconds: float) -> None:
         """Advance the animation."""
@@ -44,8 +52,8 @@ class Confetti:
             falling_s = self._age_s - other * _LAST_S
             speed = _SLOWEST + (_FASTEST - _SLOWEST) * share
             y = falling_s * speed - _EDGE
-            if falling_s > 0 and y < HEIGHT:
-                x = number * _STEP * 3 % 1 * WIDTH + _SWAY * sin(falling_s * 2 + number)
+            if falling_s > 0 and y < theme.HEIGHT:
+                x = number * _STEP * 3 % 1 * theme.WIDTH + _SWAY * sin(falling_s * 2 + number)
                 width = _EDGE * max(0.15, abs(cos(falling_s * 4 + number)))
                 piece = view.rect((x - width / 2, y, width, _EDGE * 0.7))
                 surface.fill(self._colours[number % len(self._colours)], piece)

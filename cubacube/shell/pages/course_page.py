@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -30,11 +30,11 @@ from cubacube.session.settings.chosen import settings
 from cubacube.shell.pages.final_table import draw_ground
 from cubacube.shell.pages.sheet import draw_title
 
-_COMING_S: Final = 1.4
+_COMING_S = 1.4
 _EDGE, _HEAD = 14.0, 46.0
-_PANEL: Final[Bounds] = (60, 150, 1800, 840)
-_PLOT: Final[Bounds] = (96, 260, 1728, 700)
-_LEGEND_Y: Final = 206.0
+_PANEL: Bounds = (60, 150, 1800, 840)
+_PLOT: Bounds = (96, 260, 1728, 700)
+_LEGEND_Y = 206.0
 _STATUS = TextStyle(theme.NORMAL, theme.GREY, "bold")
 _VALUE = TextStyle(theme.NORMAL, theme.INK, "heavy")
 
@@ -132,15 +132,15 @@ class CoursePage(Dialogue):
             brush.write(words, (x + 48, _LEGEND_Y), _VALUE, "midleft", room - 66)
 
 
-_TICKS: Final = 4
+_TICKS = 4
 """Maximum number of intervals on the value axis."""
 _ABOVE, _BELOW, _END = 20.0, 34.0, 40.0
-_GAP: Final = 12.0
-_FIGURE: Final = 11.0
+_GAP = 12.0
+_FIGURE = 11.0
 """Width of a digit on the value axis."""
 _LINE, _LINE_EDGE = 4.0, 7.0
-_SWATCH: Final = 24.0
-_ROUND_ROOM: Final = 42.0
+_SWATCH = 24.0
+_ROUND_ROOM = 42.0
 """Minimum distance on the turn axis between the labels of two rounds of the match."""
 
 

@@ -1,7 +1,7 @@
 """The page of a lesson: the table of an exercise, and the coach's bar above it."""
 
 from collections.abc import Callable
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import pygame
 
@@ -24,15 +24,15 @@ from cubacube.session.play.result import MatchResult
 from cubacube.shell.learning.lesson import CoachTip as LessonTip
 from cubacube.shell.learning.lesson import Exercise, Lesson
 
-BAR: Final[Bounds] = (20, 2, 1880, 80)
+BAR: Bounds = (20, 2, 1880, 80)
 _WORDS_X, _WORDS_HEIGHT, _GAP = 320.0, 72.0, 16.0
-_NEXT: Final[Bounds] = (1480, 12, 236, 60)
-_KNOBS: Final[Bounds] = (1738, 20, 44, 44)
+_NEXT: Bounds = (1480, 12, 236, 60)
+_KNOBS: Bounds = (1738, 20, 44, 44)
 _STEP = 50.0
 _NUMBER, _TITLE = TextStyle(SMALL, BRASS, "heavy"), TextStyle(NORMAL, CREAM, "heavy")
 
 Stand: TypeAlias = Literal["open", "passed", "missed"]
-OpenTable: TypeAlias = Callable[[Exercise], MatchScene[Any]]
+OpenTable = Callable[[Exercise], MatchScene[Any]]
 
 
 class LessonPage(AroundTable):

@@ -5,7 +5,6 @@ from collections import OrderedDict
 from datetime import datetime
 from math import inf
 from pathlib import Path
-from typing import TypeAlias
 
 from pygame import Surface
 
@@ -30,7 +29,7 @@ _MOST = 24
 """Maximum number of cached previews; the least recently used one is dropped."""
 _LONGEST_PATH = 400
 
-_Key: TypeAlias = tuple[Path, datetime]
+_Key = tuple[Path, datetime]
 
 
 @frozen

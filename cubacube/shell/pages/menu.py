@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 from itertools import chain, repeat
-from typing import Final
 
 import pygame
 
@@ -35,9 +34,9 @@ Two rows of buttons stand below the last shelf.
 _LOWER = 18.0
 """Space above and below a low button that takes the place of a tile."""
 _KEYS = _LEFT, HEIGHT - 38
-_SETTINGS: Final[Bounds] = (1580.0, 60.0, 280.0, 76.0)
-_HOUSEHOLD: Final[Bounds] = (_LEFT, 60.0, 280.0, 76.0)
-_PRACTICE: Final[Bounds] = (_LEFT + 296.0, 60.0, 240.0, 76.0)
+_SETTINGS: Bounds = (1580.0, 60.0, 280.0, 76.0)
+_HOUSEHOLD: Bounds = (_LEFT, 60.0, 280.0, 76.0)
+_PRACTICE: Bounds = (_LEFT + 296.0, 60.0, 240.0, 76.0)
 
 
 @frozen

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from datetime import date
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -26,16 +25,16 @@ from cubacube.shell.pages.sheet import SheetPage, draw_title
 from cubacube.shell.practice.drill import Drill, Medal
 from cubacube.shell.practice.puzzle import Puzzle
 
-_WHO: Final[Bounds] = (60.0, 140.0, 860.0, 76.0)
-_WAYS: Final[Bounds] = (940.0, 140.0, WIDTH - 1000.0, 76.0)
-_DAILY: Final[Bounds] = (60.0, 232.0, WIDTH - 120.0, 96.0)
-_DRILLS: Final[Bounds] = (60.0, 346.0, WIDTH - 120.0, 614.0)
-_BACK: Final[Bounds] = (WIDTH - 360.0, 976.0, 300.0, 76.0)
+_WHO: Bounds = (60.0, 140.0, 860.0, 76.0)
+_WAYS: Bounds = (940.0, 140.0, WIDTH - 1000.0, 76.0)
+_DAILY: Bounds = (60.0, 232.0, WIDTH - 120.0, 96.0)
+_DRILLS: Bounds = (60.0, 346.0, WIDTH - 120.0, 614.0)
+_BACK: Bounds = (WIDTH - 360.0, 976.0, 300.0, 76.0)
 _AGAIN, _GAP, _TALLEST = 300.0, 12.0, 100.0
 _WORDS_X, _AWAY, _STAR = 620.0, 30.0, 26.0
 _REACHED, _NOTE = TextStyle(NORMAL, INK, "bold"), TextStyle(SMALL, GREY, "bold")
-_NO_MEDAL: Final = (214, 200, 172)
-_SIGN: Final = icon_picture("clock", practice_words.LIT)
+_NO_MEDAL = (214, 200, 172)
+_SIGN = icon_picture("clock", practice_words.LIT)
 
 
 @frozen

@@ -1,7 +1,6 @@
 """Describe drills and puzzles in words and stars: medals, difficulty, and a result."""
 
 from functools import cache
-from typing import Final
 
 from cubacube.scenes.canvas.boxes import Point, row_offset
 from cubacube.scenes.canvas.brush import Brush
@@ -13,7 +12,7 @@ from cubacube.session.language.translation import _, _n
 from cubacube.shell.practice.drill import MEDAL_WORDS, MEDALS, Drill, Medal
 from cubacube.shell.practice.puzzle import MOST_STARS, Puzzle, medal_for
 
-MEDAL_TINTS: Final = {"gold": (226, 171, 40), "silver": (160, 168, 176), "bronze": (176, 108, 58)}
+MEDAL_TINTS = {"gold": (226, 171, 40), "silver": (160, 168, 176), "bronze": (176, 108, 58)}
 
 
 def medals_words(drill: Drill) -> str:
@@ -77,8 +76,8 @@ def _level_name(level: str) -> str:
     return load_level(level).name
 
 
-LIT: Final[Colour] = (226, 152, 30)
-_STEP: Final = 1.08
+LIT: Colour = (226, 152, 30)
+_STEP = 1.08
 
 
 def draw_stars(brush: Brush, middle: Point, count: int, size: float) -> None:

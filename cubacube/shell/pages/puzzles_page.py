@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -27,15 +27,15 @@ from cubacube.shell.practice.puzzle import Puzzle
 from cubacube.shell.practice.series import standing_at
 
 _COUNT_Y = 160
-_CELLS: Final[Bounds] = (60.0, 200.0, 1240.0, 850.0)
-_TOLD: Final[Bounds] = (1340.0, 200.0, 520.0, 576.0)
-_BUTTONS: Final[Bounds] = (1340.0, 796.0, 520.0, 254.0)
+_CELLS: Bounds = (60.0, 200.0, 1240.0, 850.0)
+_TOLD: Bounds = (1340.0, 200.0, 520.0, 576.0)
+_BUTTONS: Bounds = (1340.0, 796.0, 520.0, 254.0)
 _COLUMNS, _GAP, _TALLEST, _BUTTON = 8, 12.0, 92.0, 76.0
 _EDGE, _PICTURE = 24.0, 236.0
 _COUNT = TextStyle(theme.NORMAL, theme.MOON, "heavy")
 _PLACE = TextStyle(theme.LARGE - 2, theme.INK, "heavy")
 _REACHED = TextStyle(theme.NORMAL, theme.BROWN, "heavy")
-_PAINTING_S: Final = 0.008
+_PAINTING_S = 0.008
 """Seconds of painting per frame."""
 
 
@@ -167,7 +167,7 @@ def _write_fitting(
 
 _NUMBER = TextStyle(theme.NORMAL + 2, theme.INK, "heavy")
 _STAR, _MEDAL = 15.0, 30.0
-_CHOSEN: Final = rim(theme.GOLD, 20, 5)
+_CHOSEN = rim(theme.GOLD, 20, 5)
 
 
 class PuzzleCell(Button):

@@ -1,7 +1,7 @@
 """The aid widget of the set-up page: how much a person sees of a flick while aiming."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -22,7 +22,7 @@ AID_WORDS: Mapping[Aid, str] = {
 }
 """Display names of the aids."""
 _DOTS = {"as_set": 0, "none": 0, "direction": 1, "first_contact": 3, "full": 5, "chances": 3}
-_RADIUS: Final = 4.5
+_RADIUS = 4.5
 
 
 class AidChip(Pressed):

@@ -1,7 +1,7 @@
 """The set-up page's card for the table: shows the selected one and opens the list of all."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -22,7 +22,7 @@ from cubacube.shell.pages.sketches import KnownTables
 _EDGE, _ASIDE, _ARROW = 12.0, 24.0, 44.0
 _STEPS_ASIDE, _LEAD = 34.0, 2.0
 """Distance of the arrows' middle to the edge, and how far lines of a name move inwards."""
-_ANCHORS: Final[tuple[Anchor, Anchor]] = "midbottom", "midtop"
+_ANCHORS: tuple[Anchor, Anchor] = "midbottom", "midtop"
 _WIDE = 260.0
 """Minimum room beside the picture; with less room, the idea of the level is not shown."""
 

@@ -7,12 +7,12 @@ import pygame
 
 from cubacube.rules import Option, Value
 from cubacube.scenes import widgets
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import TextStyle, panel, rim, write
 from cubacube.scenes.canvas.reading import fit_paragraphs, fit_style
 from cubacube.scenes.canvas.sizes import reading_share
-from cubacube.scenes.canvas.theme import CREAM, GREY, INK, NORMAL, SMALL, SMALLEST_TEXT, STEEL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Action
@@ -39,7 +39,7 @@ class Chip(widgets.Pressed):
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the side."""
-        draw_panel(surface, view, self, CREAM)
+        draw_panel(surface, view, self, theme.CREAM)
         picture = swatch(view, self.side, self.box.h - 2 * _CHIP_MARGIN)
         view.put(surface, picture, self.box.center, "center")
 
@@ -51,7 +51,7 @@ class FreeSeat(widgets.Widget):
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the outline."""
-        panel(surface, view, self.box, rim(STEEL, 16, 2))
+        panel(surface, view, self.box, rim(theme.STEEL, 16, 2))
 
 
 class _Bare(widgets.WidgetRow):
@@ -64,7 +64,7 @@ class _Bare(widgets.WidgetRow):
 
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
         """Draw only the panel."""
-        draw_panel(surface, view, self, CREAM)
+        draw_panel(surface, view, self, theme.CREAM)
 
 
 class NameField(_Bare, widgets.TextField):
@@ -109,7 +109,9 @@ class NameField(_Bare, widgets.TextField):
         x, y = self.box.right - _OFFER / 2 - 2, self.box.centery
         layer = Layer()
         for way in (-1, 1):
-            layer.polygon(INK, [(x - 9, y + way * 6), (x + 9, y + way * 6), (x, y + way * 17)])
+            layer.polygon(
+                theme.INK, [(x - 9, y + way * 6), (x + 9, y + way * 6), (x, y + way * 17)]
+            )
         layer.draw(surface, view)
 
 
@@ -131,12 +133,12 @@ class Explained(widgets.WidgetRow):
 
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
         """Draw the panel, the label, and the note below it."""
-        draw_panel(surface, view, self, CREAM)
+        draw_panel(surface, view, self, theme.CREAM)
         share = self._share(view)
         note, line = self._note(view, share), _LINE * share
         left, room = self.box.x + _MARGIN, self._room
         top = self.box.centery - (line + note.height / view.scale) / 2
-        label = fit_style(view, self.label, TextStyle(NORMAL, INK, "heavy"), room, line)
+        label = fit_style(view, self.label, TextStyle(theme.NORMAL, theme.INK, "heavy"), room, line)
         write(surface, view, self.label, (left, top), label, width=room)
         view.put(surface, note, (left, top + line))
 
@@ -151,8 +153,8 @@ class Explained(widgets.WidgetRow):
         return self._note(view, share).height / view.scale
 
     def _note(self, view: View, share: float) -> pygame.Surface:
-        size = max(SMALLEST_TEXT, SMALL * share)
-        return view.paragraph(self.note, size, self._room, "bold", GREY)
+        size = max(theme.SMALLEST_TEXT, theme.SMALL * share)
+        return view.paragraph(self.note, size, self._room, "bold", theme.GREY)
 
     @property
     def _room(self) -> float:
@@ -178,10 +180,12 @@ class AskedRow(widgets.WidgetRow):
 
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
         """Draw the panel, the label and the note."""
-        draw_panel(surface, view, self, CREAM)
+        draw_panel(surface, view, self, theme.CREAM)
         left, room = self.box.x + _MARGIN, self.box.w - 2 * _MARGIN - self.beside
         at = left, self.box.y + _ASKED_TOP
-        write(surface, view, self.label, at, TextStyle(NORMAL, INK, "heavy"), width=room)
+        write(
+            surface, view, self.label, at, TextStyle(theme.NORMAL, theme.INK, "heavy"), width=room
+        )
         view.put(surface, self._note(view), (left, self._note_top))
 
     def _note(self, view: View) -> pygame.Surface:
@@ -193,7 +197,7 @@ class AskedRow(widgets.WidgetRow):
         If the control is beside the label, the note may reach down to the edge of the card.
         """
         foot = self.control.top if self.control.top > self._note_top else self.box.bottom - 6
-        style, high = TextStyle(SMALL, GREY, "bold"), foot - self._note_top
+        style, high = TextStyle(theme.SMALL, theme.GREY, "bold"), foot - self._note_top
         return fit_paragraphs(view, [self.note], style, width, high)[0]
 
     @property

@@ -6,11 +6,11 @@ from typing import Any
 
 import pygame
 
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.paint import masked
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill
-from cubacube.scenes.canvas.theme import BLOCKED_EDGE, BLOCKED_FILL, CREAM, NIGHT, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.dialogues import Dialogue
@@ -19,7 +19,7 @@ from cubacube.session.files.data import folder
 _PICTURE = "pictures/menu.jpg"
 
 
-_EMPTY = PanelStyle((*NIGHT, 90), None, 10, shadow=0)
+_EMPTY = PanelStyle((*theme.NIGHT, 90), None, 10, shadow=0)
 
 
 class SheetPage(Dialogue):
@@ -35,7 +35,7 @@ class SheetPage(Dialogue):
 
 def draw_title(brush: Brush, words: str, size: float = 92, y: float = 78) -> None:
     """Draw the title at the top of a page."""
-    brush.put(brush.view.title(words, size, WIDTH - 200), (WIDTH / 2, y), "center")
+    brush.put(brush.view.title(words, size, theme.WIDTH - 200), (theme.WIDTH / 2, y), "center")
 
 
 def draw_keys(brush: Brush, left_middle: Point, *keys: tuple[str, str]) -> None:
@@ -47,7 +47,12 @@ def draw_keys(brush: Brush, left_middle: Point, *keys: tuple[str, str]) -> None:
 
 def draw_refusal(brush: Brush, words: str, middle: Point) -> None:
     """Draw a red pill that says what is wrong."""
-    brush.tag(words, middle, pill(BLOCKED_FILL, BLOCKED_EDGE), TextStyle(NORMAL, CREAM, "heavy"))
+    brush.tag(
+        words,
+        middle,
+        pill(theme.BLOCKED_FILL, theme.BLOCKED_EDGE),
+        TextStyle(theme.NORMAL, theme.CREAM, "heavy"),
+    )
 
 
 def tabs(

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -19,7 +19,7 @@ from cubacube.scenes.widgets.widget import draw_panel
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.game import Game
 
-_OTHER: Final = PlateFace(theme.TEAL, "star", theme.CREAM, theme.TEAL)
+_OTHER = PlateFace(theme.TEAL, "star", theme.CREAM, theme.TEAL)
 """The die of every game of another package."""
 
 

@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from math import inf
 from pathlib import Path
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeVar
 
 from pygame import Surface
 
@@ -16,13 +16,13 @@ from cubacube.session.files.cards import load_cards
 from cubacube.session.play.known_levels import KnownLevel, known_levels, level_entry
 from cubacube.table.level import Level
 
-EDGE: Final = 560
+EDGE = 560
 """Edge of a picture in pixels."""
 _MOST = 48
 """Maximum number of cached pictures; the least recently used one is dropped."""
 
 K = TypeVar("K")
-Setting: TypeAlias = tuple[Level, Layout]
+Setting = tuple[Level, Layout]
 """A level and the layout on it."""
 
 

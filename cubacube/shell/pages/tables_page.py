@@ -1,7 +1,7 @@
 """The page to choose a level, with pictures of all."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -91,7 +91,7 @@ class TablesPage(SheetPage):
         return None if chosen is None or chosen.fault else Close(chosen.word)
 
 
-COLUMNS: Final = 4
+COLUMNS = 4
 _INSIDE, _BAR, _EDGE, _WORDS = 16.0, 14.0, 10.0, 62.0
 _NAME = TextStyle(theme.NORMAL, theme.INK, "heavy")
 _NOTE = TextStyle(theme.SMALLEST_TEXT, theme.GREY)

@@ -2,7 +2,7 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from annotated_types import Interval, Len
 
@@ -18,10 +18,10 @@ Task: TypeAlias = Literal["cross", "reach", "turn_up", "ricochet", "ram", "threa
 Measure: TypeAlias = Literal["made", "near_mm"]
 """What the medals count: successful tries, or millimetres from the target in the best try."""
 Medal: TypeAlias = Literal["gold", "silver", "bronze"]
-MEDALS: Final[tuple[Medal, ...]] = ("gold", "silver", "bronze")
-MEDAL_WORDS: Final = {"gold": N_("gold"), "silver": N_("silver"), "bronze": N_("bronze")}
+MEDALS: tuple[Medal, ...] = ("gold", "silver", "bronze")
+MEDAL_WORDS = {"gold": N_("gold"), "silver": N_("silver"), "bronze": N_("bronze")}
 
-_Limit: TypeAlias = Annotated[int, Interval(ge=1, le=400)]
+_Limit = Annotated[int, Interval(ge=1, le=400)]
 
 
 @frozen

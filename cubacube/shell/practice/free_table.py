@@ -1,12 +1,10 @@
 """A free table: The Race in training mode, where one person flicks both Vehicles."""
 
-from typing import Final
-
 from cubacube.games import catalogue
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, normalize_name
 
-_GAME: Final = "race"
-_NAMES: Final = ("Ana", "Bruno")
+_GAME = "race"
+_NAMES = ("Ana", "Bruno")
 """Names for a player without one, and for the second Vehicle."""
 
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from math import hypot
-from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Protocol
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.events import BrokeDown, Driven
@@ -151,13 +150,11 @@ def _thread(flicked: Flicked, goal: Goal, cards: Cards) -> bool:
     return _cross(flicked, goal, cards) and not met
 
 
-_TASKS: Final[Mapping[Task, Callable[[Flicked, Goal, Cards], bool]]] = MappingProxyType(
-    {
-        "cross": _cross,
-        "reach": _reach,
-        "turn_up": _turn_up,
-        "ricochet": _ricochet,
-        "ram": _ram,
-        "thread": _thread,
-    }
-)
+_TASKS: Mapping[Task, Callable[[Flicked, Goal, Cards], bool]] = {
+    "cross": _cross,
+    "reach": _reach,
+    "turn_up": _turn_up,
+    "ricochet": _ricochet,
+    "ram": _ram,
+    "thread": _thread,
+}

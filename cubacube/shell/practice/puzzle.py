@@ -5,7 +5,7 @@ from datetime import date
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 from annotated_types import Interval, Len
 
@@ -17,12 +17,12 @@ from cubacube.session.settings.model import Preview
 from cubacube.shell.learning.lesson import Exercise, LessonError, read_script
 from cubacube.shell.practice.drill import Medal, Task
 
-MOST_STARS: Final = 5
-PREVIEW: Final[Preview] = "direction"
+MOST_STARS = 5
+PREVIEW: Preview = "direction"
 """Preview while aiming; with the whole path there would be nothing to solve."""
-_SEATS: Final = "human:Ana,bot:0:Bruno,bot:0:Carla"
-_OPTIONS: Final = "races=1"
-_MEDALS: Final[tuple[tuple[int, Medal], ...]] = ((1, "gold"), (3, "silver"), (10, "bronze"))
+_SEATS = "human:Ana,bot:0:Bruno,bot:0:Carla"
+_OPTIONS = "races=1"
+_MEDALS: tuple[tuple[int, Medal], ...] = ((1, "gold"), (3, "silver"), (10, "bronze"))
 """Maximum number of tries for each medal."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, as_completed
 from contextlib import contextmanager
 from types import ModuleType
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from cubacube.session.extras import extra
 from cubacube.session.play.apart import pool_of
@@ -17,7 +17,7 @@ R = TypeVar("R")
 
 PATIENCE_S = 10
 """Seconds a cluster may take to answer."""
-_ADDRESS: Final = re.compile(r"((tcp|tls|wss?)://)?(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}")
+_ADDRESS = re.compile(r"((tcp|tls|wss?)://)?(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}")
 
 
 class WorkersError(RuntimeError):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import isqrt
 from statistics import median
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 from cubacube.ai.flicking.trials import FlickRow, Way
 from cubacube.kit.gate_groups import GROUPS
@@ -17,17 +17,17 @@ from cubacube.shell.tuning.heat_map import MAP_HALF_CDEG
 from cubacube.shell.tuning.settings import SweptTable
 from cubacube.table.level import Level
 
-DISTANCES_MM: Final = (0, 60, 120, 180, 240, 1000)
+DISTANCES_MM = (0, 60, 120, 180, 240, 1000)
 """Bin edges for distances to a Gate, in millimetres."""
-SPEEDS: Final = 24
+SPEEDS = 24
 """Number of speed bins for stopping distances."""
-PER_FIELD: Final = 4
+PER_FIELD = 4
 """Average number of flicks per cell of the heat map."""
-MOST_FIELDS: Final = 60
-_COMPARED: Final[tuple[Way, ...]] = ("aimed", "random")
-_DIGITS: Final = 6
+MOST_FIELDS = 60
+_COMPARED: tuple[Way, ...] = ("aimed", "random")
+_DIGITS = 6
 
-Told: TypeAlias = dict[str, Any]
+Told = dict[str, Any]
 
 
 @frozen
@@ -79,7 +79,7 @@ class Measured:
         )
 
 
-_OF_FLICKS: Final[tuple[tuple[str, bool, Callable[[FlickRow], float]], ...]] = (
+_OF_FLICKS: tuple[tuple[str, bool, Callable[[FlickRow], float]], ...] = (
     ("clean", True, lambda row: row.clean),
     ("crossed", True, lambda row: row.crossed),
     ("damage", False, lambda row: row.damage),
@@ -87,7 +87,7 @@ _OF_FLICKS: Final[tuple[tuple[str, bool, Callable[[FlickRow], float]], ...]] = (
     ("dice_left", False, lambda row: row.left),
     ("own_left", True, lambda row: row.own_left),
 )
-_OF_GAMES: Final[tuple[tuple[str, bool, Callable[[GameRow], float]], ...]] = (
+_OF_GAMES: tuple[tuple[str, bool, Callable[[GameRow], float]], ...] = (
     ("ended", True, lambda row: row.ended),
     ("turns", False, lambda row: row.turns),
     ("flicks", False, lambda row: row.flicks),

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError
@@ -17,7 +17,7 @@ from cubacube.session.files.door import read_bytes, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain_path
 
-_LARGEST_BYTES: Final = 16 * 1024 * 1024
+_LARGEST_BYTES = 16 * 1024 * 1024
 
 
 class Job(Protocol):

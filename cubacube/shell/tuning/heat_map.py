@@ -6,7 +6,6 @@ The position is scaled to the side of the table.
 from collections.abc import Iterator
 from itertools import count
 from math import cos, pi, sin
-from typing import Final
 
 from cubacube.ai.flicking.trials import FlickRow, Target, flick_row, middle
 from cubacube.kit.measures import Measures
@@ -16,16 +15,16 @@ from cubacube.rules import replace
 from cubacube.table import flicked
 from cubacube.table.level import Level
 
-MAP_HALF_CDEG: Final = 3000
+MAP_HALF_CDEG = 3000
 """Largest angle of the heat map on each side of the Gate's middle, in 0.01 degrees."""
 _ACROSS, _ALONG = 0.7548776662466927, 0.5698402909980532
 """Step sizes of a sequence of points that fill a square evenly (Roberts, 2018).
 
 The points are evenly spread at any length of the sequence.
 """
-OWN: Final[Die] = "VA"
-GATE: Final = Gate("B1", "R1")
-_PLACES: Final[tuple[tuple[Die, float, float, float], ...]] = (
+OWN: Die = "VA"
+GATE = Gate("B1", "R1")
+_PLACES: tuple[tuple[Die, float, float, float], ...] = (
     ("VA", 0.50, 0.20, 0.0),
     ("B1", 0.40, 0.50, 0.3),
     ("R1", 0.62, 0.52, -0.2),
@@ -40,7 +39,7 @@ _PLACES: Final[tuple[tuple[Die, float, float, float], ...]] = (
 
 A Gate lies in front of the Vehicle. The other dice lie beside and behind this Gate.
 """
-_WAYS: Final = 16
+_WAYS = 16
 
 
 def mapped(level: Level, first: int, flicks: int) -> Iterator[FlickRow]:

@@ -1,14 +1,14 @@
 """95 % intervals of figures, computed by scipy."""
 
 from math import sqrt
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 from cubacube.session.extras import extra
 from cubacube.session.workshop.sample import LEVEL, Sample, reach
 
-Interval: TypeAlias = tuple[float, float]
+Interval = tuple[float, float]
 
-_WHAT: Final = "an interval"
+_WHAT = "an interval"
 
 
 def of_share(sample: Sample) -> Interval:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final, TypeAlias
 
 from cubacube.ai.flicking.trials import FlickRow, trials
 from cubacube.rules import frozen
@@ -18,9 +17,9 @@ from cubacube.table.level import Level
 
 CHUNK = 200
 """Maximum number of flicks in one job, for thrown tables and for the heat map."""
-_ROWS: Final = "rows"
+_ROWS = "rows"
 
-Rows: TypeAlias = list[FlickRow] | list[GameRow]
+Rows = list[FlickRow] | list[GameRow]
 
 
 @frozen
@@ -85,7 +84,7 @@ class GameJob:
         return [played(self.game, self.text, rng.randint(0, LARGEST_SEED))]
 
 
-Job: TypeAlias = FlickJob | MapJob | GameJob
+Job = FlickJob | MapJob | GameJob
 
 
 def jobs(

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from math import hypot
-from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 from cubacube.ai.flicking.trials import BEYOND_EDGES, STRAYS, middle
 from cubacube.kit.gate_groups import GROUPS
@@ -15,24 +14,22 @@ from cubacube.shell.tuning.heat_map import GATE, OWN, position
 from cubacube.shell.tuning.sheet import COLOURS, png, sheet
 from cubacube.table.level import Level
 
-_MARKS: Final = ("o", "s", "^", "D", "v", "P")
-_MOST_TABLES: Final = 6
+_MARKS = ("o", "s", "^", "D", "v", "P")
+_MOST_TABLES = 6
 """Maximum number of game tables in a plot. The CSV files list every game table."""
-_LONGEST_LABEL: Final = 34
-_DICE: Final = {"R": "#c8402f", "B": "#3568b4", "G": "#3d8a4a", "Y": "#e8b82c", "V": "#ffffff"}
-_GATE_NAMES: Final = {name: name.replace(" ", "\n", 1) for name in GROUPS}
+_LONGEST_LABEL = 34
+_DICE = {"R": "#c8402f", "B": "#3568b4", "G": "#3d8a4a", "Y": "#e8b82c", "V": "#ffffff"}
+_GATE_NAMES = {name: name.replace(" ", "\n", 1) for name in GROUPS}
 
-_MAIN: Final = MappingProxyType(
-    {
-        "aimed.clean": "clean crossings [share]",
-        "aimed.damage": "Damage per drive [tokens]",
-        "aimed.tumbled": "dice tipped over per flick",
-        "aimed.dice_left": "dice off the table per flick",
-    }
-)
+_MAIN = {
+    "aimed.clean": "clean crossings [share]",
+    "aimed.damage": "Damage per drive [tokens]",
+    "aimed.tumbled": "dice tipped over per flick",
+    "aimed.dice_left": "dice off the table per flick",
+}
 """The figures in comparison plots, with their labels."""
 
-Picture: TypeAlias = tuple[str, bytes]
+Picture = tuple[str, bytes]
 
 
 def painted(results: Sequence[Result], summary: Told) -> Iterator[Picture]:

@@ -1,12 +1,12 @@
 """Write the result of a job as one line with a checksum, and read it back by its type."""
 
-from typing import Any, Final
+from typing import Any
 
 from cubacube.session.files.codec import CodecError, decode, encode
 from cubacube.session.files.declared import values
 from cubacube.session.keeping.lines import LineError, checked, parsed, written
 
-_LARGEST: Final = 10**15
+_LARGEST = 10**15
 """Bound for whole numbers; measured and counted values are smaller."""
 
 

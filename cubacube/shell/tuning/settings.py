@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import product
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 from cubacube.rules import frozen
 from cubacube.session.files.declared import key_path
@@ -14,17 +14,17 @@ from cubacube.session.files.levels import level_text, named, parse_level
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import tried_level, try_level
 
-Number: TypeAlias = int | float
-Values: TypeAlias = tuple[tuple[str, Number], ...]
+Number = int | float
+Values = tuple[tuple[str, Number], ...]
 """Keys of a level with their values."""
 
 MOST_STEPS, MOST_SETTINGS = 100, 1000
-_NUMBER: Final = r"[+-]?\d{1,12}(?:\.\d{1,12})?(?:e[+-]?\d)?"
-_VARY: Final = re.compile(
+_NUMBER = r"[+-]?\d{1,12}(?:\.\d{1,12})?(?:e[+-]?\d)?"
+_VARY = re.compile(
     rf"(?P<key>[^=\s]{{1,80}})=(?P<low>{_NUMBER}):(?P<high>{_NUMBER}):(?P<steps>\d{{1,4}})",
     re.ASCII | re.IGNORECASE,
 )
-_PART: Final = re.compile(r"([A-Za-z_][A-Za-z_0-9]*)((?:\[\d{1,4}\])*)", re.ASCII)
+_PART = re.compile(r"([A-Za-z_][A-Za-z_0-9]*)((?:\[\d{1,4}\])*)", re.ASCII)
 
 
 class VaryError(ValueError):

@@ -2,12 +2,12 @@
 
 import io
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from cubacube.session.extras import extra
 
-COLOURS: Final = ("#2a7f8e", "#c8553d", "#e0a030", "#6b4e8e", "#5b8c3a", "#8a8a8a")
-_DPI: Final = 110
+COLOURS = ("#2a7f8e", "#c8553d", "#e0a030", "#6b4e8e", "#5b8c3a", "#8a8a8a")
+_DPI = 110
 
 
 def sheet(

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
 from cubacube import __version__
 from cubacube.ai.flicking.trials import FlickRow
@@ -21,7 +21,7 @@ from cubacube.shell.tuning.jobs import GameJob, Job, Rows, do, jobs, rows_of
 from cubacube.shell.tuning.settings import SweptTable
 from cubacube.shell.tuning.work import do_missing
 
-SWEEP: Final[FolderKind[Job, Rows]] = FolderKind(
+SWEEP: FolderKind[Job, Rows] = FolderKind(
     "sweep",
     MappingProxyType(
         {

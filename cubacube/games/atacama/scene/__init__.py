@@ -1,9 +1,7 @@
 """The board scene of Atacama."""
 
-from typing import Final
-
 from cubacube.games.atacama.about import GAME
 from cubacube.games.atacama.scene.board import AtacamaBoard
 from cubacube.scenes.board.board_table import board_table
 
-MATCH_TABLE: Final = board_table(GAME, AtacamaBoard)
+MATCH_TABLE = board_table(GAME, AtacamaBoard)

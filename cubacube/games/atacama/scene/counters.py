@@ -6,10 +6,10 @@ from cubacube.games.atacama.rules.scoring import ENOUGH
 from cubacube.games.atacama.scene import palette
 from cubacube.games.atacama.scene.places import BoardBoxes
 from cubacube.games.atacama.scene.tally import OwnedLine, Tally
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
-from cubacube.scenes.canvas.theme import CREAM, GOLD, INK, SMALL, SMALLEST_TEXT, mix
 from cubacube.scenes.canvas.view import Anchor
 from cubacube.session.language.numbers import signed
 
@@ -22,7 +22,7 @@ _TINT = 0.4
 def draw_counter(brush: Brush, places: BoardBoxes, tally: Tally, *, lit: bool = False) -> None:
     """Draw one counter in the owner's colour, bright if the line counts, with a rim if `lit`."""
     box = FRect(places.counters[tally.name])
-    brush.panel(box, counter_look(tally), GOLD if lit else None, 5)
+    brush.panel(box, counter_look(tally), theme.GOLD if lit else None, 5)
     if not tally.rigs or not tally.shares:
         _draw_rigs(brush, tally, box.center, "center")
     elif box.w >= _WIDE:
@@ -36,11 +36,11 @@ def counter_look(tally: Tally) -> PanelStyle:
 
     A counter of a line with two owners or none is not tinted.
     """
-    fill, edge = palette.COUNTER, INK if tally.counts else palette.COUNTER_EDGE
+    fill, edge = palette.COUNTER, theme.INK if tally.counts else palette.COUNTER_EDGE
     if tally.owner is not None:
         edge = palette.CONCESSIONS[tally.owner].card
-        fill = mix(palette.COUNTER, edge, _TINT)
-    return PanelStyle(CREAM if tally.counts else fill, edge, 12, 3, shadow=0)
+        fill = theme.mix(palette.COUNTER, edge, _TINT)
+    return PanelStyle(theme.CREAM if tally.counts else fill, edge, 12, 3, shadow=0)
 
 
 def _draw_row(brush: Brush, box: FRect, tally: Tally) -> None:
@@ -68,15 +68,15 @@ def _draw_value(brush: Brush, tally: Tally, share: OwnedLine, at: Point, anchor:
     value = share.line.value
     words = signed(value) if tally.counts else f"({signed(value)})"
     shared = len(tally.shares) > 1
-    colour = INK if tally.counts else palette.COUNTER_PALE
-    size = SMALLEST_TEXT if shared or not tally.counts else SMALL + 2
+    colour = theme.INK if tally.counts else palette.COUNTER_PALE
+    size = theme.SMALLEST_TEXT if shared or not tally.counts else theme.SMALL + 2
     style = TextStyle(size, colour, "black" if tally.counts else "heavy")
     if not shared:
         return brush.write(words, at, style, anchor)
     width = brush.width(words, style) + 14
     left = at[0] - (width if anchor == "midright" else width / 2)
     mark = palette.CONCESSIONS[share.concession].card
-    brush.panel((left, at[1] - 9, 8, 18), PanelStyle(mark, CREAM, 3, 1, shadow=0))
+    brush.panel((left, at[1] - 9, 8, 18), PanelStyle(mark, theme.CREAM, 3, 1, shadow=0))
     end = brush.write(words, (left + 14, at[1]), style, "midleft")
     return FRect(left, end.y, width, end.h)
 
@@ -85,8 +85,8 @@ def _draw_rigs(brush: Brush, tally: Tally, at: Point, anchor: Anchor) -> None:
     """Draw the number of rigs."""
     colour = palette.COUNTER_WORDS
     if tally.counts:
-        colour = palette.CONCESSIONS[tally.owner].on_cream if tally.owner else INK
-    style = TextStyle(SMALL - 1, colour, "heavy")
+        colour = palette.CONCESSIONS[tally.owner].on_cream if tally.owner else theme.INK
+    style = TextStyle(theme.SMALL - 1, colour, "heavy")
     if len(tally.shares) > 1:  # Two values beside it leave no room for larger letters.
         style = style.capped_at(style.size)
     brush.write(f"{tally.rigs}/{ENOUGH}", at, style, anchor)

@@ -1,7 +1,7 @@
 """Illustrations for the rules of Atacama: crops of its table."""
 
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from cubacube.games.atacama.rules import setup
 from cubacube.games.atacama.rules.actions import Place
@@ -54,7 +54,7 @@ _PLACED = partial(_seen, _LEGAL, wish=Place(0, (3, 4), "basic"))
 _LINE = partial(_seen, _EXAMPLE, pointed=Spot(AtCounter(("columns", 1)), (0, 0, 1, 1)))
 """The pointer is on the counter of the first column of the rulebook example."""
 assert _PAIR.rest is not None
-FIGURES: Final[Figures] = {
+FIGURES: Figures = {
     "legal": piece_of_table(_PLACED, (252, 188, 490, 408)),
     "line": piece_of_table(_LINE, (*_PAIR.text_box[:3], 160)),
     "hexagon": piece_of_table(partial(_seen, _HEXAGON, 3), (CLOTH[0] + 6, CLOTH[1] + 6, 1168, 900)),

@@ -1,7 +1,6 @@
 """The colours of Atacama: metals, concessions, rigs, the wooden tiles and the desert."""
 
 from types import MappingProxyType
-from typing import Final
 
 from cubacube.games.atacama.rules.actions import Colour as RigColour
 from cubacube.games.atacama.rules.ore import Concession, Metal
@@ -18,7 +17,7 @@ class MetalLook:
     edge: Colour
 
 
-METALS: Final = MappingProxyType[Metal, MetalLook](
+METALS = MappingProxyType[Metal, MetalLook](
     {
         "gold": MetalLook((250, 224, 150), (226, 164, 34), (146, 92, 10)),
         "silver": MetalLook((214, 222, 230), (150, 164, 182), (78, 92, 112)),
@@ -40,7 +39,7 @@ class ConcessionLook:
         return darker(self.card, 0.3)
 
 
-CONCESSIONS: Final = MappingProxyType[Concession | None, ConcessionLook](
+CONCESSIONS = MappingProxyType[Concession | None, ConcessionLook](
     {
         None: ConcessionLook((128, 92, 72), CREAM),
         "turquoise": ConcessionLook((30, 136, 138), CREAM),
@@ -51,24 +50,22 @@ CONCESSIONS: Final = MappingProxyType[Concession | None, ConcessionLook](
 )
 """Colours of the concessions; None: a place where no concession lies yet."""
 
-RIGS: Final = MappingProxyType[RigColour, Colour](
-    {"basic": (34, 128, 94), "second": (116, 120, 132)}
-)
+RIGS = MappingProxyType[RigColour, Colour]({"basic": (34, 128, 94), "second": (116, 120, 132)})
 
-WOOD: Final[Colour] = (120, 84, 56)
-WOOD_EDGE: Final[Colour] = (86, 56, 38)
-WOOD_WORDS: Final[Colour] = (250, 230, 196)
-SAND_DUNE: Final[Colour] = (222, 190, 134)
-SLOT: Final[Colour] = (116, 60, 44)
-SLOT_EDGE: Final[Colour] = (196, 132, 104)
-COUNTER: Final[Colour] = (108, 58, 44)
-COUNTER_EDGE: Final[Colour] = (158, 102, 80)
-COUNTER_WORDS: Final[Colour] = (246, 222, 204)
-COUNTER_PALE: Final[Colour] = (226, 192, 172)
-ON_CLOTH: Final[Colour] = (252, 230, 206)
-GAIN: Final[Colour] = (30, 116, 66)
-LOSS: Final[Colour] = (176, 44, 38)
-_CLOSED: Final[Colour] = (112, 82, 64)
+WOOD: Colour = (120, 84, 56)
+WOOD_EDGE: Colour = (86, 56, 38)
+WOOD_WORDS: Colour = (250, 230, 196)
+SAND_DUNE: Colour = (222, 190, 134)
+SLOT: Colour = (116, 60, 44)
+SLOT_EDGE: Colour = (196, 132, 104)
+COUNTER: Colour = (108, 58, 44)
+COUNTER_EDGE: Colour = (158, 102, 80)
+COUNTER_WORDS: Colour = (246, 222, 204)
+COUNTER_PALE: Colour = (226, 192, 172)
+ON_CLOTH: Colour = (252, 230, 206)
+GAIN: Colour = (30, 116, 66)
+LOSS: Colour = (176, 44, 38)
+_CLOSED: Colour = (112, 82, 64)
 
 
 def closed(ground: Colour) -> Colour:

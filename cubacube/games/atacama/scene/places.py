@@ -1,14 +1,12 @@
 """Layout on the canvas of 1920x1080, for two, three and four players."""
 
-from typing import Final
-
 from cubacube.games.atacama.rules.shape import HEXAGON, Direction, Field
 from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite, shifted
 from cubacube.games.atacama.scene.tally import LineName
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 
-CLOTH: Final[Bounds] = (34, 92, 1180, 912)
+CLOTH: Bounds = (34, 92, 1180, 912)
 _RIGHT_X, _RIGHT_WIDTH, _TOP, _FOOT = 1240.0, 652.0, 96.0, 1004.0
 _GAP = 16.0
 _TOLD = 244.0
@@ -18,7 +16,7 @@ _STRIP, _ARROWS = 42.0, 26.0
 
 `_STRIP` is used where two players share a direction.
 """
-_HEX_COUNTER: Final[dict[Direction, Point]] = {
+_HEX_COUNTER: dict[Direction, Point] = {
     "falling": (-0.72, -1.13),
     "rising": (-0.72, 1.13),
     "rows": (1.46, 0),
@@ -29,7 +27,7 @@ _HEX_ARROW = 0.57
 The unit is the width of a field. `_HEX_COUNTER` is the offset from the centre of the line's
 last field to the line's counter.
 """
-_WAYS: Final[dict[Direction, Field]] = {"falling": (0, -1), "rising": (-1, 1), "rows": (1, 0)}
+_WAYS: dict[Direction, Field] = {"falling": (0, -1), "rising": (-1, 1), "rows": (1, 0)}
 """Step from a hexagon field to the next field of its line, towards the line's counter."""
 
 
@@ -142,7 +140,7 @@ def _right_column(seats: int) -> tuple[tuple[Bounds, ...], Bounds, Bounds | None
     return panels, (_RIGHT_X, text_box, _RIGHT_WIDTH, tall), below
 
 
-LAYOUTS: Final = {
+LAYOUTS = {
     2: _square(76, (260, 204), ((66, 62), (164, 46)), 1),
     3: _hexagon(HexSite(624, 548, 43)),
     4: _square(71, (244, 226), ((66, 88), (206, 46)), 2),

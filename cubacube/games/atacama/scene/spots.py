@@ -5,7 +5,6 @@ The areas are fields, rigs, concessions and line counters.
 
 from collections.abc import Hashable, Iterator, Mapping
 from functools import partial
-from typing import Final
 
 from cubacube.games.atacama.referee import metal_name, reason
 from cubacube.games.atacama.rules.actions import Buy, Colour, Place
@@ -21,22 +20,22 @@ from cubacube.rules import Action, frozen
 from cubacube.scenes.match.words import ButtonSpot, Hint, Prompt, Spot
 from cubacube.session.language.translation import N_, _
 
-_KEYS: Final[dict[Colour, str]] = {"basic": "1", "second": "2"}
-_HINTS: Final[dict[Colour, str]] = {
+_KEYS: dict[Colour, str] = {"basic": "1", "second": "2"}
+_HINTS: dict[Colour, str] = {
     "basic": N_("Place a basic rig"),
     "second": N_("Place a double rig: it counts double, plus and minus"),
 }
-_PAYS: Final[dict[Colour, str]] = {
+_PAYS: dict[Colour, str] = {
     "basic": N_("Pay with a basic rig"),
     "second": N_("Pay with a double rig"),
 }
-_SALES: Final[tuple[tuple[Concession, Direction], ...]] = (
+_SALES: tuple[tuple[Concession, Direction], ...] = (
     ("turquoise", "columns"),
     ("turquoise", "rows"),
     ("orange", "columns"),
     ("orange", "rows"),
 )
-_LABELS: Final[dict[Direction, str]] = {"columns": N_("Columns"), "rows": N_("Rows")}
+_LABELS: dict[Direction, str] = {"columns": N_("Columns"), "rows": N_("Rows")}
 _BACK = 40.0
 
 

@@ -1,9 +1,7 @@
 """The board scene of Calavera."""
 
-from typing import Final
-
 from cubacube.games.calavera.about import GAME
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.scenes.board.board_table import board_table
 
-MATCH_TABLE: Final = board_table(GAME, CalaveraBoard)
+MATCH_TABLE = board_table(GAME, CalaveraBoard)

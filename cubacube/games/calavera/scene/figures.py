@@ -1,7 +1,5 @@
 """Illustrations for the rules of Calavera: crops of its table."""
 
-from typing import Final
-
 from cubacube.games.calavera.rules.box import BLACK, GREEN, JOKER, ORANGE, PINK, SKULL, Box
 from cubacube.games.calavera.rules.state import Decide, Sheet, State, TakeOwn
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
@@ -10,8 +8,8 @@ from cubacube.scenes.board.figures import SEATS, piece_of_table
 from cubacube.scenes.match.words import ButtonSpot, Frame, Snapshot
 from cubacube.scenes.rules_page import Figures
 
-_SEATS: Final = SEATS[:2]
-_SHEETS: Final = (
+_SEATS = SEATS[:2]
+_SHEETS = (
     Sheet((8, 5, 11, 4), (False, False, True, False), (4, 0, 0)),
     Sheet((3, 3, 6, 2), (False, False, False, False), (0, 0, 0)),
 )
@@ -35,7 +33,7 @@ def _skulls() -> tuple[CalaveraBoard, Frame[State]]:
     return board, Frame(Snapshot(state, _SEATS, 0, 0), (spot,))
 
 
-FIGURES: Final[Figures] = {
+FIGURES: Figures = {
     "sheet": piece_of_table(_sheet, OWN),
     "skulls": piece_of_table(_skulls, (CLOTH[0] + 20, CLOTH[1] + 100, 1240, 310)),
     "bonus": piece_of_table(_sheet, BONUS),

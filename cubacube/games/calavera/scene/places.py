@@ -1,27 +1,25 @@
 """Layout of Calavera on the canvas of 1920x1080."""
 
-from typing import Final
-
 from pygame import FRect
 
 from cubacube.games.calavera.rules.box import ROWS, Row
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 
-CLOTH: Final[Bounds] = (34, 92, 1290, 912)
-DIE: Final = 132.0
-DIE_REACH: Final = 98.0
+CLOTH: Bounds = (34, 92, 1290, 912)
+DIE = 132.0
+DIE_REACH = 98.0
 """Clickable radius of a die."""
-HANDS: Final = tuple((440.0 + 80 * die, 800.0) for die in range(6))
+HANDS = tuple((440.0 + 80 * die, 800.0) for die in range(6))
 """Start points of the dice when they are thrown."""
-BAR: Final[Bounds] = (64, 510, 1230, 66)
-ROLL: Final[Bounds] = (526, 440, 306, 58)
+BAR: Bounds = (64, 510, 1230, 66)
+ROLL: Bounds = (526, 440, 306, 58)
 """Box of the button for the first roll; after this roll, nothing in this box is clickable."""
-AGAIN: Final[Bounds] = (706, 517, 306, 52)
-STOP: Final[Bounds] = (1022, 517, 262, 52)
+AGAIN: Bounds = (706, 517, 306, 52)
+STOP: Bounds = (1022, 517, 262, 52)
 """Boxes of the buttons in the bar; the right one also takes nothing."""
-OWN: Final[Bounds] = (58, 592, 1242, 400)
-BONUS: Final[Bounds] = (1350, 762, 542, 242)
+OWN: Bounds = (58, 592, 1242, 400)
+BONUS: Bounds = (1350, 762, 542, 242)
 _SLOTS_X, _SLOTS_Y, _STEP = 184.0, 332.0, 198.0
 _ASKEW = (10.0, -4.0, 6.0, -6.0, 8.0, 0.0)
 _OTHERS_X, _OTHERS_Y, _OTHERS = 1350.0, 96.0, (542.0, 210.0)
@@ -117,7 +115,7 @@ class Grid:
         return FRect(lead.x, lead.y, value.right - lead.x, lead.h)
 
 
-LARGE_GRID: Final = Grid(OWN[0] + 24, OWN[1] + 74, 58, 8, 10)
+LARGE_GRID = Grid(OWN[0] + 24, OWN[1] + 74, 58, 8, 10)
 
 
 def small_grid(panel: Bounds) -> Grid:

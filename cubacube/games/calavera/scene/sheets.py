@@ -14,13 +14,13 @@ from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.looks import SUITS
 from cubacube.games.calavera.scene.places import Grid
 from cubacube.rules import Action, Event, Seat
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import part
 from cubacube.scenes.canvas.icons import icon
 from cubacube.scenes.canvas.paint import masked
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, rim
 from cubacube.scenes.canvas.pen import Pen
-from cubacube.scenes.canvas.theme import BONE, CLEAR, CREAM, GOLD, INK, SMALLEST_TEXT, darker
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.words import Show
 from cubacube.session.language.numbers import written
@@ -79,7 +79,7 @@ def _draw_cross(brush: Brush, place: FRect, row: Row, size: float = 1.0) -> None
     While the cross appears, `size` grows from 0 to 1.
     """
     share = 0.74 if place.h >= _ROOMY else 0.86
-    colour = darker(SUITS[row].colour, 0.12)
+    colour = theme.darker(SUITS[row].colour, 0.12)
     brush.icon("cross", place.center, max(2.0, place.h * share * size), colour)
 
 
@@ -94,7 +94,7 @@ def _draw_ghost(brush: Brush, place: FRect, row: Row) -> None:
 
 def _draw_glow(brush: Brush, place: FRect) -> None:
     """Draw a glow around one of the boxes that were marked most recently."""
-    look = rim(GOLD, place.h * 0.24, max(2.0, place.h * 0.08))
+    look = rim(theme.GOLD, place.h * 0.24, max(2.0, place.h * 0.08))
     out = max(3.0, place.h * 0.09)
     brush.panel(place.inflate(2 * out, 2 * out), look)
 
@@ -104,17 +104,17 @@ def _draw_value(brush: Brush, grid: Grid, box: Box, sheet: Sheet, row: Row) -> N
     place, ice = grid.value(row), sheet.frozen_rows[row]
     colour, large = SUITS[row].colour, place.h >= _ROOMY
     died = sheet.crosses[row] >= box.death
-    fill = (looks.DEATH if died else looks.ICE) if ice else CREAM
+    fill = (looks.DEATH if died else looks.ICE) if ice else theme.CREAM
     brush.panel(place, PanelStyle(fill, colour, place.h * 0.2, 3 if large else 2, shadow=0))
     points = written(box.points[sheet.crosses[row]])
-    size = max(SMALLEST_TEXT, place.h * (0.5 if ice else 0.46))
-    style = TextStyle(size, darker(colour, 0.3), "bold")
+    size = max(theme.SMALLEST_TEXT, place.h * (0.5 if ice else 0.46))
+    style = TextStyle(size, theme.darker(colour, 0.3), "bold")
     if ice:  # The freeze mark beside it leaves no room for larger text.
-        style = TextStyle(size, INK, "black").capped_at(size)
+        style = TextStyle(size, theme.INK, "black").capped_at(size)
     brush.write(points if ice else f"({points})", place.center, style, "center", place.w - 4)
     if ice:
         mark = place.right - 1, place.top + 3
-        name, tint = ("sugar_skull", BONE) if died else ("snowflake", looks.ICE_INK)
+        name, tint = ("sugar_skull", theme.BONE) if died else ("snowflake", looks.ICE_INK)
         brush.icon(name, mark, place.h * (0.46 if large else 0.8), tint)
 
 
@@ -144,7 +144,9 @@ def _cell(view: View, size: tuple[int, int], where: str) -> pygame.Surface:
     for x in range(-90, 100, 30):
         pen.line(looks.DEATH_STROKE, [(x, 105), (x + 110, -5)], 8)
     hatched = masked(pygame.transform.smoothscale(pen.picture(), size), radius)
-    hatched.blit(view.panel(size, radius / view.scale, CLEAR, edge, width / view.scale), (0, 0))
+    hatched.blit(
+        view.panel(size, radius / view.scale, theme.CLEAR, edge, width / view.scale), (0, 0)
+    )
     return hatched
 
 

@@ -1,7 +1,5 @@
 """Tooltips of dice, sheets and bonus lines."""
 
-from typing import Final
-
 from cubacube.games.calavera.referee import row_name
 from cubacube.games.calavera.rules.box import JOKER, ROWS, SKULL, BonusLine, Box, Face
 from cubacube.games.calavera.rules.state import Sheet
@@ -11,32 +9,32 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import N_, _, _n
 
-_ROW: Final = N_("Dice of this colour, or roses, make crosses from left to right.")
-_START: Final = N_("A row that ends here scores nothing and cannot be frozen.")
-_DEATH: Final = N_("The death zone: a row that ends here freezes at once.")
-_OPEN: Final = N_("The points of the last cross of this row. The row is open.")
-_ROW_FROZEN: Final = N_("This row is frozen: it takes no more crosses.")
-_FROZEN: Final = N_("The points of the last cross of this row. It is frozen: no more crosses.")
-_ROSES: Final = N_("Use all roses instead of a colour: each makes a cross in one row.")
-_ICE: Final = N_("In your own turn, enough roses freeze a row in the middle zone. It is then safe.")
-_NAMES: Final = {SKULL: N_("skull"), JOKER: N_("rose")}
-_COLOUR: Final = N_("You use all dice of this colour together. Each makes a cross in the row.")
-_DICE: Final = {
+_ROW = N_("Dice of this colour, or roses, make crosses from left to right.")
+_START = N_("A row that ends here scores nothing and cannot be frozen.")
+_DEATH = N_("The death zone: a row that ends here freezes at once.")
+_OPEN = N_("The points of the last cross of this row. The row is open.")
+_ROW_FROZEN = N_("This row is frozen: it takes no more crosses.")
+_FROZEN = N_("The points of the last cross of this row. It is frozen: no more crosses.")
+_ROSES = N_("Use all roses instead of a colour: each makes a cross in one row.")
+_ICE = N_("In your own turn, enough roses freeze a row in the middle zone. It is then safe.")
+_NAMES = {SKULL: N_("skull"), JOKER: N_("rose")}
+_COLOUR = N_("You use all dice of this colour together. Each makes a cross in the row.")
+_DICE = {
     SKULL: N_("It stays until the turn ends. With three skulls the active player takes nothing."),
     JOKER: N_(
         "A joker: roses make crosses in one row you choose. In your own turn they can "
         "also freeze a row."
     ),
 }
-_TAKES: Final = N_("You need this many roses to freeze a row with its last cross in these boxes.")
-_TO_CROSSES: Final = N_("Crosses from roses")
-_TO_ICE: Final = N_("Freezing with roses")
-_LARGER: Final = N_("Point at it to see it at full size.")
-_LINE: Final = N_(
+_TAKES = N_("You need this many roses to freeze a row with its last cross in these boxes.")
+_TO_CROSSES = N_("Crosses from roses")
+_TO_ICE = N_("Freezing with roses")
+_LARGER = N_("Point at it to see it at full size.")
+_LINE = N_(
     "The first to pass this line in all four rows get {first}, even several together. "
     "Later players get {later}."
 )
-_LINE_TAKEN: Final = N_("This line is taken. Passing it in all four rows now brings {later}.")
+_LINE_TAKEN = N_("This line is taken. Passing it in all four rows now brings {later}.")
 
 
 def explain_sheet(brush: Brush, box: Box, sheet: Sheet) -> None:

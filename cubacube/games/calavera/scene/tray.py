@@ -13,12 +13,11 @@ from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import BAR, CLOTH, DIE, HANDS, slot, tag_place
 from cubacube.games.calavera.scene.tips import explain_bar
 from cubacube.rules import Action, Event
-from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas import strokes, theme
 from cubacube.scenes.canvas.boxes import centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.styles import BOLD, LIGHT
-from cubacube.scenes.canvas.theme import BONE, BRASS, CREAM, DUSK, GOLD, MOON, NORMAL, Colour
 from cubacube.scenes.match.pictures.timeline import Timeline
 from cubacube.scenes.match.words import Frame, Show
 from cubacube.scenes.pieces.dice_art import DiceArt
@@ -36,7 +35,7 @@ _TOWARDS = radians(20), radians(-20)
 _TURNS = (5, 4, 6, 5, 4, 6)
 _RING = 96.0
 _ALARM_Y, _ALARM = 418.0, 86.0
-_ROLL = TextStyle(NORMAL + 2, GOLD, "black")
+_ROLL = TextStyle(theme.NORMAL + 2, theme.GOLD, "black")
 _EMPTY = PanelStyle((*looks.TRAY[:3], 70), looks.TRAY_SLOT, 22, 3, shadow=0)
 
 
@@ -68,7 +67,7 @@ class Tray:
             if state.dice[die] == SKULL:
                 _draw_ring(brush, die, looks.LOCKED)
             elif die in used or (ready is not None and die in ready):
-                _draw_ring(brush, die, GOLD)
+                _draw_ring(brush, die, theme.GOLD)
         draw_tosses(brush, art, [_lying(die, state.dice[die]) for die in DICE], 1)
         for die in DICE:
             _draw_tag(brush, state, die, ready)
@@ -95,25 +94,25 @@ def dice_of(action: Action | None, state: State) -> frozenset[int]:
 def draw_bar(brush: Brush, state: State, advice: str) -> None:
     """Draw the number of the roll, the skulls rolled, and a note."""
     x, y, width, height = BAR
-    brush.panel(BAR, PanelStyle(looks.TRAY, BRASS, 22, shadow=0))
+    brush.panel(BAR, PanelStyle(looks.TRAY, theme.BRASS, 22, shadow=0))
     middle = y + height / 2
     words = _("Roll {roll} of {rolls}").format(roll=max(1, state.rolls), rolls=ROLLS)
     end = brush.write(words, (x + 24, middle), _ROLL, "midleft").right
     for roll in range(ROLLS):
         at = end + 26 + roll * 30, middle
-        strokes.dot(brush, GOLD if roll < state.rolls else looks.TRAY_SLOT, at, 11)
+        strokes.dot(brush, theme.GOLD if roll < state.rolls else looks.TRAY_SLOT, at, 11)
     at = end + 26 + ROLLS * 30 + 20, middle
     end = brush.write(_("Skulls"), at, LIGHT, "midleft").right
     skulls = state.dice.count(SKULL)
     places = max(CURSE, skulls)
     for skull in range(places):
-        tint = CREAM if skull < skulls else looks.DIM_BONE
-        brush.icon("sugar_skull", (end + 34 + skull * 46, middle), 40, tint, BONE)
+        tint = theme.CREAM if skull < skulls else looks.DIM_BONE
+        brush.icon("sugar_skull", (end + 34 + skull * 46, middle), 40, tint, theme.BONE)
     explain_bar(brush, (end + 10, y, 48 + (places - 1) * 46, height))
     if advice:
         at = x + width - 24, middle
         room = at[0] - (end + 34 + places * 46)
-        brush.write(advice, at, TextStyle(NORMAL, MOON), "midright", room)
+        brush.write(advice, at, TextStyle(theme.NORMAL, theme.MOON), "midright", room)
 
 
 def _found(show: Show[State], kind: type[E]) -> Iterator[E]:
@@ -145,17 +144,17 @@ def _draw_alarm(brush: Brush, at_s: float) -> None:
     x, _y, width, _height = CLOTH
     come = min(1.0, at_s / 0.15)
     box = x + width / 2 - 360 * come, _ALARM_Y, 720 * come, _ALARM
-    brush.panel(box, PanelStyle(looks.LOCKED_FILL, GOLD, _ALARM / 2, 3, 0.7, 24))
+    brush.panel(box, PanelStyle(looks.LOCKED_FILL, theme.GOLD, _ALARM / 2, 3, 0.7, 24))
     if come == 1:
         middle = _ALARM_Y + _ALARM / 2
         for side in (-1, 1):
             at = x + width / 2 + side * 290, middle
-            brush.icon("sugar_skull", at, 60, CREAM, BONE)
+            brush.icon("sugar_skull", at, 60, theme.CREAM, theme.BONE)
         words = brush.view.title(_("Three skulls!"), 58, 480)
         brush.put(words, (x + width / 2, middle), "center")
 
 
-def _draw_ring(brush: Brush, die: int, tint: Colour) -> None:
+def _draw_ring(brush: Brush, die: int, tint: theme.Colour) -> None:
     x, y = slot(die)
     strokes.ring(brush, tint, (x, y + 6), _RING, 6)
 
@@ -167,13 +166,13 @@ def _draw_tag(brush: Brush, state: State, die: int, kept: Collection[int] | None
     if face == SKULL:
         box = brush.tag(_("stays"), (place[0] + 12, place[1]), pill(looks.LOCKED_FILL))
         strokes.dot(brush, looks.LOCKED_FILL, (box.x - 8, box.centery), 16)
-        brush.icon("lock", (box.x - 8, box.centery), 20, CREAM, looks.LOCKED_FILL)
+        brush.icon("lock", (box.x - 8, box.centery), 20, theme.CREAM, looks.LOCKED_FILL)
     elif kept is not None and die in kept:
-        brush.tag(_("kept"), place, pill(GOLD), BOLD)
+        brush.tag(_("kept"), place, pill(theme.GOLD), BOLD)
     elif kept is not None:
-        brush.tag(_("roll again"), place, pill(DUSK))
+        brush.tag(_("roll again"), place, pill(theme.DUSK))
     elif face == state.used:
-        brush.tag(_("used"), place, pill(DUSK))
+        brush.tag(_("used"), place, pill(theme.DUSK))
 
 
 def _lying(die: int, face: Face) -> Toss:

@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 from random import Random
-from typing import TypeAlias
 
 from cubacube.games.caramba.ai.course import RaceModel
 from cubacube.games.caramba.ai.odds import chances
@@ -10,7 +9,7 @@ from cubacube.games.caramba.rules.riding import RACES
 from cubacube.games.caramba.rules.state import State, Turn
 from cubacube.rules import Seat, frozen
 
-WinChances: TypeAlias = tuple[float, ...]
+WinChances = tuple[float, ...]
 """Win probability of each seat."""
 
 

@@ -1,11 +1,9 @@
 """Anchors of the rules page for each task of Caramba!"""
 
-from typing import Final
-
 from cubacube.games.caramba.rules import state
 from cubacube.rules.agenda import by_class
 
-SECTIONS: Final = by_class(
+SECTIONS = by_class(
     {
         state.RollForStart | state.PutDown: "start",
         state.Hide | state.Lift: "ambushes",

@@ -1,8 +1,6 @@
 """Button title and one-line explanation for every action of Caramba!"""
 
-from typing import TypeAlias
-
-from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
+from cubacube.games.caramba.rules import actions
 from cubacube.games.caramba.rules.course import price
 from cubacube.games.caramba.rules.state import (
     BuyOff,
@@ -17,24 +15,24 @@ from cubacube.session.language.translation import N_, _, _n
 
 _STRETCH = {3: N_("stone"), 2: N_("pebbles"), 1: N_("clay")}
 _PLAIN: referee.Buttons = {
-    Place: (N_("Space {space}"), None),
-    Offer: (
+    actions.Place: (N_("Space {space}"), None),
+    actions.Offer: (
         referee.Counted(
             "{silver} silver for {dice} extra die", "{silver} silver for {dice} extra dice", "dice"
         ),
         None,
     ),
-    Accept: (N_("Accept"), None),
-    Refuse: (N_("Refuse"), N_("No deal. You roll as planned.")),
+    actions.Accept: (N_("Accept"), None),
+    actions.Refuse: (N_("Refuse"), N_("No deal. You roll as planned.")),
 }
-_Topic: TypeAlias = referee.Topic[referee.People, State]
+_Topic = referee.Topic[referee.People, State]
 
 title, explanation = referee.buttons(_PLAIN, referee.of_people)
 """The text of an action's button, and one line that explains what the action does."""
 
 
 @title.register
-def _pass(_action: Pass, topic: _Topic) -> str:
+def _pass(_action: actions.Pass, topic: _Topic) -> str:
     match topic.state.agenda[0]:
         case Propose():
             return _("No offer")
@@ -45,7 +43,7 @@ def _pass(_action: Pass, topic: _Topic) -> str:
 
 
 @title.register
-def _buy(action: Buy, topic: _Topic) -> str:
+def _buy(action: actions.Buy, topic: _Topic) -> str:
     task = topic.state.agenda[0]
     assert isinstance(task, BuyOff)
     left = task.dice - action.dice
@@ -56,7 +54,7 @@ def _buy(action: Buy, topic: _Topic) -> str:
 
 
 @explanation.register
-def _why_place(action: Place, topic: _Topic) -> str:
+def _why_place(action: actions.Place, topic: _Topic) -> str:
     dice = topic.state.box.ambush_dice(action.space)
     if isinstance(topic.state.agenda[0], PutDown):
         left = topic.state.box.last - action.space
@@ -75,7 +73,7 @@ def _why_place(action: Place, topic: _Topic) -> str:
 
 
 @explanation.register
-def _why_pass(_action: Pass, topic: _Topic) -> str:
+def _why_pass(_action: actions.Pass, topic: _Topic) -> str:
     match topic.state.agenda[0]:
         case Propose(sombrero=sombrero):
             said = _("Make {name} no offer.")
@@ -88,7 +86,7 @@ def _why_pass(_action: Pass, topic: _Topic) -> str:
 
 
 @explanation.register
-def _why_offer(_action: Offer, topic: _Topic) -> str:
+def _why_offer(_action: actions.Offer, topic: _Topic) -> str:
     task = topic.state.agenda[0]
     assert isinstance(task, Propose)
     said = _("If {name} accepts, you pay the silver at once, and {name} cannot buy off dice.")
@@ -96,7 +94,7 @@ def _why_offer(_action: Offer, topic: _Topic) -> str:
 
 
 @explanation.register
-def _why_accept(_action: Accept, topic: _Topic) -> str:
+def _why_accept(_action: actions.Accept, topic: _Topic) -> str:
     task = topic.state.agenda[0]
     assert isinstance(task, Consider)
     said = _n(
@@ -108,7 +106,7 @@ def _why_accept(_action: Accept, topic: _Topic) -> str:
 
 
 @explanation.register
-def _why_buy(action: Buy, topic: _Topic) -> str:
+def _why_buy(action: actions.Buy, topic: _Topic) -> str:
     if not action.dice:
         return _("Costs nothing.")
     return _("Costs {silver} silver. It goes into the shell.").format(

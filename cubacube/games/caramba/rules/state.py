@@ -4,8 +4,6 @@ Sombreros and ambush chips are numbers: number n belongs to seat n modulo the nu
 seats.
 """
 
-from typing import TypeAlias
-
 from cubacube.games.caramba.rules.box import Box
 from cubacube.rules import Seat, SeatTask, frozen, replace
 
@@ -81,7 +79,7 @@ class Throw:
     landed: bool = False
 
 
-Task: TypeAlias = RollForStart | PutDown | Turn | Hide | Lift | Propose | Consider | BuyOff | Throw
+Task = RollForStart | PutDown | Turn | Hide | Lift | Propose | Consider | BuyOff | Throw
 """A pending step of the rules; the first one of the agenda is next."""
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping
 
 from cubacube.games.caramba.referee import explanation, title
-from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
+from cubacube.games.caramba.rules import actions
 from cubacube.games.caramba.rules.state import BuyOff, Consider, Propose, PutDown, State
 from cubacube.games.caramba.scene.marks import Arm, Marks, OfferStep, Terms, TurnPlan, Who
 from cubacube.games.caramba.scene.odds import told
@@ -16,7 +16,7 @@ from cubacube.session.language.translation import _
 
 def hint_phrase(action: Action, names: Names, state: State) -> str:
     """Return the words of a hint; they name the board space of a sombrero or chip."""
-    if not isinstance(action, Place):
+    if not isinstance(action, actions.Place):
         return title(action, names, state)
     if isinstance(state.agenda[0], PutDown):
         return _("place a sombrero on space {space}").format(space=action.space)
@@ -28,13 +28,13 @@ def reason_of_advice(action: Action, names: Names, state: State) -> str:
     sombrero, dice = mover(state), pending_dice(state)
     words = explanation(action, names, state)
     match action, state.agenda[0]:
-        case Buy(dice=bought), _:
+        case actions.Buy(dice=bought), _:
             dice -= bought
-        case Accept(), Consider(dice=more):
+        case actions.Accept(), Consider(dice=more):
             dice += more
-        case Offer(dice=more), _:
+        case actions.Offer(dice=more), _:
             dice += more
-        case Refuse(), _:
+        case actions.Refuse(), _:
             pass
         case _:
             return words
@@ -52,18 +52,18 @@ def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str
     """
     task = state.agenda[0]
     match action:
-        case Place() if marks.armed == task:
+        case actions.Place() if marks.armed == task:
             return {TurnPlan(task, action): ""}
-        case Place():
+        case actions.Place():
             return {"ambush": "", Arm(task): ""}
-        case Offer():
+        case actions.Offer():
             return dict.fromkeys(_towards(action, state, marks.terms), "")
-        case Pass():
+        case actions.Pass():
             return dict.fromkeys(_leaving_all(state), "")
     return {}
 
 
-def _towards(deal: Offer, state: State, terms: Terms | None) -> tuple[Hashable, ...]:
+def _towards(deal: actions.Offer, state: State, terms: Terms | None) -> tuple[Hashable, ...]:
     """Return the names of the buttons that a player may click next to offer `deal`."""
     if terms is None:
         return ("deal",)
@@ -91,4 +91,4 @@ def _leaving_all(state: State) -> tuple[TurnPlan, ...]:
     if task is None or task.dice < MOST_DEEDS:
         return (TurnPlan(),)
     seat = state.owner(task.sombrero)
-    return (TurnPlan(), *(TurnPlan(task, Buy(seat, bought)) for bought in range(task.dice)))
+    return (TurnPlan(), *(TurnPlan(task, actions.Buy(seat, bought)) for bought in range(task.dice)))

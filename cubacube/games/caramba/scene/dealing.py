@@ -3,8 +3,6 @@
 While the panel is open, it covers the tray of the last roll and the tray of the shell.
 """
 
-from typing import Final
-
 from cubacube.games.caramba.referee import explanation, reason, reason_to_offer
 from cubacube.games.caramba.rules.actions import Offer as Deal
 from cubacube.games.caramba.rules.legal import bar_to_deal, bar_to_offer
@@ -26,11 +24,11 @@ _LABEL = TextStyle(SMALL, GOLD, "heavy")
 _NUMBER = TextStyle(LARGE + 4, CREAM, "black")
 _TITLE = TextStyle(LARGE, GOLD, "title")
 _WIDE, _TALL, _GAP, _VALUE = 84.0, 58.0, 8.0, 66.0
-_LOW_Y: Final = TERMS[1] + 92
-_SILVER_X: Final = TERMS[0] + 24
-_DICE_X: Final = _SILVER_X + 4 * _WIDE + _VALUE + 4 * _GAP + 46
-_OFFER_X: Final = _DICE_X + 2 * _WIDE + _VALUE + 2 * _GAP + 46
-_OFFER: Final[Bounds] = (_OFFER_X, _LOW_Y - 3, TERMS[0] + TERMS[2] - 24 - _OFFER_X, 64)
+_LOW_Y = TERMS[1] + 92
+_SILVER_X = TERMS[0] + 24
+_DICE_X = _SILVER_X + 4 * _WIDE + _VALUE + 4 * _GAP + 46
+_OFFER_X = _DICE_X + 2 * _WIDE + _VALUE + 2 * _GAP + 46
+_OFFER: Bounds = (_OFFER_X, _LOW_Y - 3, TERMS[0] + TERMS[2] - 24 - _OFFER_X, 64)
 _LOOK = PanelStyle(LINE.fill, BRASS, 20, 2, 0.6)
 _WHO_WIDTH, _WHO_HEIGHT = 70.0, 48.0
 

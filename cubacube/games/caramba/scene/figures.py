@@ -1,7 +1,5 @@
 """Illustrations for the rules of Caramba!: crops of its table."""
 
-from typing import Final
-
 from cubacube.games.caramba.rules.actions import Buy
 from cubacube.games.caramba.rules.box import Box
 from cubacube.games.caramba.rules.state import BuyOff, State, Turn
@@ -30,7 +28,7 @@ def _ambush() -> tuple[CarambaBoard, Frame[State]]:
 
 _LEFT, _WIDTH = CLOTH[0] + 20, 1102.0
 """Left edge and width of the pictures; both are chosen so that no space number is cut."""
-FIGURES: Final[Figures] = {
+FIGURES: Figures = {
     "road": piece_of_table(_road, (_LEFT, CLOTH[1] + 20, _WIDTH, 526)),
     "order": piece_of_table(_road, (ORDER[0] - 14, 88, ORDER[2] + 28, 640)),
     "ambush": piece_of_table(_ambush, (_LEFT, CLOTH[1] + 222, _WIDTH, 324)),

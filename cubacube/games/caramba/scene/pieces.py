@@ -1,7 +1,6 @@
 """Sprites of sombreros, ambush chips, the hatband and silver, seen from above."""
 
 from math import cos, pi, sin, tau
-from typing import Final
 
 import numpy as np
 import pygame
@@ -14,13 +13,13 @@ from cubacube.scenes.canvas.pen import Pen, Unit
 from cubacube.scenes.canvas.theme import darker, lighter
 from cubacube.scenes.canvas.view import View
 
-SOMBRERO: Final = 42.0
-CHIP: Final = 31.0
-BAND: Final = 55.0
+SOMBRERO = 42.0
+CHIP = 31.0
+BAND = 55.0
 """Radius of the hatband; `SOMBRERO` and `CHIP` are the radii of the other pieces."""
 
-SILVER: Final[theme.Colour] = (206, 212, 218)
-GOLD: Final[theme.Colour] = (234, 184, 66)
+SILVER: theme.Colour = (206, 212, 218)
+GOLD: theme.Colour = (234, 184, 66)
 _CROWN = 0.43
 _WOVEN: theme.Colour = (222, 62, 54)
 _THREAD: theme.Colour = (255, 236, 190)

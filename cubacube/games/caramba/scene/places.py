@@ -1,36 +1,34 @@
 """Layout on the canvas of 1920x1080."""
 
-from typing import Final
-
 from cubacube.scenes.canvas.boxes import Bounds, grid, inset
 
-CLOTH: Final[Bounds] = (34, 92, 1388, 912)
-ACAPULCO: Final[Bounds] = (58, 120, 158, 158)
-MINE: Final[Bounds] = (64, 646, 190, 190)
-MINE_NAME: Final = (159, 858)
-AMBUSH: Final[Bounds] = (54, 886, 212, 48)
-DEAL: Final[Bounds] = (54, 942, 212, 48)
+CLOTH: Bounds = (34, 92, 1388, 912)
+ACAPULCO: Bounds = (58, 120, 158, 158)
+MINE: Bounds = (64, 646, 190, 190)
+MINE_NAME = (159, 858)
+AMBUSH: Bounds = (54, 886, 212, 48)
+DEAL: Bounds = (54, 942, 212, 48)
 """Box of the button that opens and closes the panel for making an offer.
 
 The button for ambushes is `AMBUSH`.
 """
-DICE: Final[Bounds] = (284, 836, 628, 146)
-SHELL: Final[Bounds] = (936, 836, 462, 146)
-OUTLOOK: Final[Bounds] = (SHELL[0] + 162, SHELL[1] + 8, SHELL[2] - 170, SHELL[3] - 16)
+DICE: Bounds = (284, 836, 628, 146)
+SHELL: Bounds = (936, 836, 462, 146)
+OUTLOOK: Bounds = (SHELL[0] + 162, SHELL[1] + 8, SHELL[2] - 170, SHELL[3] - 16)
 """Panel for the odds of a roll.
 
 It covers the text of the shell, but not the rows of the sombreros or the road.
 """
-TERMS: Final[Bounds] = (284, 828, 1114, 162)
+TERMS: Bounds = (284, 828, 1114, 162)
 """The panel for making an offer; it covers both trays."""
-ORDER_TITLE: Final = (1892, 102)
-ORDER: Final[Bounds] = (1442, 128, 450, 652)
+ORDER_TITLE = (1892, 102)
+ORDER: Bounds = (1442, 128, 450, 652)
 """The rows of the sombreros."""
-DEEDS: Final[Bounds] = (1442, 788, 450, 216)
+DEEDS: Bounds = (1442, 788, 450, 216)
 """Area of the buttons for the current question."""
 _PAD, _GAP = 11.0, 7.0
 _TALLEST = 84.0
-MOST_DEEDS: Final = 6
+MOST_DEEDS = 6
 """Largest number of buttons in `DEEDS`; more would be too small for their text."""
 
 

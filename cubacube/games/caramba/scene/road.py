@@ -6,14 +6,13 @@ mine is one more than the last space, and lies beyond the road's end.
 """
 
 from math import ceil, cos, pi, sin
-from typing import Final
 
 from cubacube.games.caramba.scene.places import CLOTH
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Point
 
-HALF_WIDTH: Final = 56.0
-SPACE: Final = 99.0
+HALF_WIDTH = 56.0
+SPACE = 99.0
 """Largest length of a space along the road."""
 _ROWS = 4
 _RADIUS = 94.0
@@ -23,7 +22,7 @@ _START_X, _END_X = CLOTH[0] + 214, CLOTH[0] + 262
 _MINE_AWAY = 128.0
 """Distance from the end of the road to the centre of the mine's gate."""
 _SAMPLE = 9.0
-LEAD: Final = 64.0
+LEAD = 64.0
 """How far the road extends beyond both ends, under the card and into the mine."""
 
 
@@ -72,8 +71,8 @@ def _bits() -> tuple[Bit, ...]:
     return tuple(bits)
 
 
-BITS: Final = _bits()
-LENGTH: Final = BITS[-1].begins + BITS[-1].length
+BITS = _bits()
+LENGTH = BITS[-1].begins + BITS[-1].length
 
 
 def gap_y(row: int) -> float:

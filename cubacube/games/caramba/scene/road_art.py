@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import pygame
 
@@ -11,25 +11,25 @@ from cubacube.games.caramba.rules.box import Box
 from cubacube.games.caramba.scene import road
 from cubacube.games.caramba.scene.places import CLOTH
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.paint import blank, reduced
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
-from cubacube.scenes.canvas.theme import BLACK, INK, LARGE, SMALL, WHITE, Colour, Tint
 from cubacube.scenes.canvas.view import View
 from cubacube.session.files.data import folder
 from cubacube.session.language.translation import N_, _, _n
 
 Surface: TypeAlias = Literal["stone", "pebbles", "clay"]
-_KERB: Colour = (240, 226, 194)
-_KERB_EDGE: Tint = (120, 84, 60, 180)
-_SEAM: Tint = (255, 248, 228, 235)
-_SEAM_SHADE: Tint = (70, 48, 36, 90)
+_KERB: theme.Colour = (240, 226, 194)
+_KERB_EDGE: theme.Tint = (120, 84, 60, 180)
+_SEAM: theme.Tint = (255, 248, 228, 235)
+_SEAM_SHADE: theme.Tint = (70, 48, 36, 90)
 _NUMBER = PanelStyle((252, 244, 224, 235), (150, 116, 84), 15, shadow=0)
-_NUMBER_STYLE = TextStyle(SMALL + 1, INK, "black")
+_NUMBER_STYLE = TextStyle(theme.SMALL + 1, theme.INK, "black")
 _OVERSIZE = 2
-_TILT: Colour = (222, 230, 230)
+_TILT: theme.Colour = (222, 230, 230)
 
 
 @frozen
@@ -39,7 +39,7 @@ class Stretch:
     surface: Surface
     last: int
     name: str
-    colour: Colour
+    colour: theme.Colour
 
 
 def stretches(box: Box) -> tuple[Stretch, ...]:
@@ -51,7 +51,7 @@ def stretches(box: Box) -> tuple[Stretch, ...]:
     )
 
 
-_NAME_X: Final = (CLOTH[0] + 430, CLOTH[0] + 480, CLOTH[0] + 430)
+_NAME_X = (CLOTH[0] + 430, CLOTH[0] + 480, CLOTH[0] + 430)
 
 
 def draw_road(brush: Brush, box: Box) -> None:
@@ -69,11 +69,11 @@ def draw_road(brush: Brush, box: Box) -> None:
 
 def _draw_name(brush: Brush, box: Box, stretch: Stretch, where: tuple[float, float]) -> None:
     """Draw the name of a stretch, and how many dice an ambush rolls there."""
-    name = TextStyle(LARGE, stretch.colour, "title")
+    name = TextStyle(theme.LARGE, stretch.colour, "title")
     end = brush.write(_(stretch.name), where, name, "midleft").right
     dice = box.ambush_dice(stretch.last)
     said = _n("ambush: {dice} extra die", "ambush: {dice} extra dice", dice).format(dice=dice)
-    brush.write(said, (end + 16, where[1] + 3), TextStyle(SMALL, _TILT), "midleft")
+    brush.write(said, (end + 16, where[1] + 3), TextStyle(theme.SMALL, _TILT), "midleft")
 
 
 def _road(view: View, box: Box) -> pygame.Surface:
@@ -118,7 +118,7 @@ def _piece(view: View, surface: Surface, start: float, end: float) -> tuple[pyga
     def large_mask() -> pygame.Surface:
         large = blank((box.w * _OVERSIZE, box.h * _OVERSIZE))
         inside = [((x - box.x) * _OVERSIZE, (y - box.y) * _OVERSIZE) for x, y in corners]
-        pygame.draw.polygon(large, WHITE, inside)
+        pygame.draw.polygon(large, theme.WHITE, inside)
         return large
 
     def mask() -> pygame.Surface:
@@ -161,7 +161,7 @@ def _shade() -> Layer:
     """Return the shadow of the road on the cloth."""
     layer = Layer(blur=12)
     layer.polygon(
-        (*BLACK, 110),
+        (*theme.BLACK, 110),
         [(x + 3, y + 6) for x, y in road.outline(-road.LEAD, road.LENGTH + road.LEAD)],
     )
     return layer
@@ -189,5 +189,5 @@ def _kerb_lines() -> Layer:
     return layer
 
 
-_KERB_LINES: Final = _kerb_lines()
+_KERB_LINES = _kerb_lines()
 """The kerb lines, made only once: they are slow to draw and the same for every box."""

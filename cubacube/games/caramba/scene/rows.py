@@ -1,7 +1,5 @@
 """The panel with a row for each sombrero, in road order: its dice and its prices."""
 
-from typing import Final
-
 from pygame import FRect
 
 from cubacube.games.caramba.rules.box import HAND
@@ -23,8 +21,8 @@ from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.setup import SeatEntry, Seats
 
-GAP: Final = 8.0
-BUY_OFF_WIDTH: Final = 68.0
+GAP = 8.0
+BUY_OFF_WIDTH = 68.0
 """Width of the label in front of the prices for buying off dice."""
 _TALLEST = 158.0
 _BANDED = 1.12
@@ -45,7 +43,7 @@ _MOST_FIGURES = 2
 Beside a longer price, the number of dice is not drawn.
 """
 _PIPS = (5, 3, 1, 4, 2, 5)
-CHIP_IN_HAND: Final = 15.0
+CHIP_IN_HAND = 15.0
 _CELL: theme.Colour = (250, 240, 216)
 _CELL_NOW: theme.Colour = (255, 226, 150)
 _CELL_EDGE: theme.Colour = (170, 128, 60)

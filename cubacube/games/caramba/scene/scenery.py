@@ -1,7 +1,6 @@
 """Draw the mine, and the shell with the silver in it."""
 
 from math import cos, pi, sin
-from typing import Final
 
 import pygame
 
@@ -13,13 +12,13 @@ from cubacube.scenes.canvas.pen import Pen
 from cubacube.scenes.canvas.theme import WHITE, Colour
 from cubacube.scenes.canvas.view import View
 
-_ROCK: Final[tuple[Colour, ...]] = ((96, 74, 62), (120, 94, 78), (150, 120, 98))
+_ROCK: tuple[Colour, ...] = ((96, 74, 62), (120, 94, 78), (150, 120, 98))
 _DARK: Colour = (18, 14, 16)
 _BEAM: Colour = (176, 124, 74)
 _BEAM_EDGE: Colour = (70, 46, 30)
 _RAIL: Colour = (150, 150, 150)
 _SLEEPER: Colour = (110, 76, 48)
-_ORE: Final[tuple[Colour, ...]] = ((120, 130, 140), (222, 230, 236))
+_ORE: tuple[Colour, ...] = ((120, 130, 140), (222, 230, 236))
 _ORES = (
     (14.0, 88.0, 6.0),
     (88.0, 86.0, 7.0),
@@ -28,7 +27,7 @@ _ORES = (
     (60.0, 20.0, 4.0),
     (84.0, 60.0, 3.6),
 )
-_SHELL: Final[tuple[Colour, ...]] = ((150, 92, 74), (250, 214, 190), (226, 140, 112))
+_SHELL: tuple[Colour, ...] = ((150, 92, 74), (250, 214, 190), (226, 140, 112))
 _HEAP = (
     *((44, 92), (70, 104), (102, 100), (126, 88), (86, 84), (60, 78)),
     *((112, 76), (96, 66), (74, 62), (52, 62), (118, 60), (84, 46)),
@@ -37,7 +36,7 @@ _HEAP = (
 
 A gold nugget stands for ten silver and lies above the silver ones.
 """
-SHELL_SIZE: Final = 150.0
+SHELL_SIZE = 150.0
 _NUGGET = 13.0
 
 

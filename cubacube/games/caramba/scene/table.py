@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
+from cubacube.games.caramba.rules import actions
 from cubacube.games.caramba.rules.course import fee, price
 from cubacube.games.caramba.rules.events import AmbushMoved, AmbushPlaced, Moved, SombreroPlaced
 from cubacube.games.caramba.rules.state import Consider, PutDown, State
@@ -104,12 +104,17 @@ def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
         trays.explain_roll(brush, roll)
     if frame.spots and asked.marks.armed is not None:
         _draw_target(brush, *chip_place(state, asked.marks.armed))
-    if sombrero is not None and isinstance(action, Buy) and action.dice:
+    if sombrero is not None and isinstance(action, actions.Buy) and action.dice:
         _draw_price_ring(brush, state, sombrero, action.dice)
-    if isinstance(action, Place):
+    if isinstance(action, actions.Place):
         _draw_ghost(brush, frame, action)
     pointed = frame.pointed
-    if sombrero is not None and isinstance(action, Buy) and pointed is not None and not pointed.bar:
+    if (
+        sombrero is not None
+        and isinstance(action, actions.Buy)
+        and pointed is not None
+        and not pointed.bar
+    ):
         trays.draw_outlook(brush, told(state, sombrero, dice))
 
 
@@ -118,20 +123,20 @@ def _previewed_action(frame: Frame[State]) -> Action | None:
     pointed = frame.pointed
     if pointed is None or pointed.bar or not isinstance(pointed.name, TurnPlan):
         return frame.wish
-    return pointed.name.action or Pass(TABLE)
+    return pointed.name.action or actions.Pass(TABLE)
 
 
 def _outlook(state: State, action: Action | None, terms: Terms | None) -> int:
     """Return the number of dice whose odds are shown; 0 if no odds are shown."""
     dice = pending_dice(state)
     match action:
-        case Pass() | Refuse():
+        case actions.Pass() | actions.Refuse():
             return dice
-        case Buy(_, bought):
+        case actions.Buy(_, bought):
             return dice - bought
-        case Offer(_, _, extra):
+        case actions.Offer(_, _, extra):
             return dice + extra
-        case Accept():
+        case actions.Accept():
             task = state.agenda[0]
             return dice + (task.dice if isinstance(task, Consider) else 0)
     return dice + terms.dice if terms is not None else 0
@@ -144,7 +149,7 @@ def _draw_target(brush: Brush, at: Point, radius: float) -> None:
     layer.draw(brush.surface, brush.view)
 
 
-def _draw_ghost(brush: Brush, frame: Frame[State], action: Place) -> None:
+def _draw_ghost(brush: Brush, frame: Frame[State], action: actions.Place) -> None:
     """Draw a piece where it would be placed."""
     state, seats = frame.state, frame.snapshot.seats
     at = Road(state.box.last).space(action.space)

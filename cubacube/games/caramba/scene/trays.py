@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import fields
 from math import pi, sin
-from typing import Final
 
 from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.rules.course import fee
@@ -14,10 +13,10 @@ from cubacube.games.caramba.scene.rows import ordinal
 from cubacube.games.caramba.scene.scenery import draw_shell
 from cubacube.games.caramba.scene.turns import last_turn
 from cubacube.rules import Event
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Point, centred, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
-from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SLATE, SMALL, Tint
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
@@ -25,22 +24,22 @@ from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.setup import Seats
 
-_TRAY_FILL: Tint = (18, 44, 60, 150)
-_TRAY = PanelStyle(_TRAY_FILL, BRASS, 20, 2, shadow=0)
-_OUTLOOK_LOOK = PanelStyle(SLATE, BRASS, 16, 2, shadow=0)
+_TRAY_FILL: theme.Tint = (18, 44, 60, 150)
+_TRAY = PanelStyle(_TRAY_FILL, theme.BRASS, 20, 2, shadow=0)
+_OUTLOOK_LOOK = PanelStyle(theme.SLATE, theme.BRASS, 16, 2, shadow=0)
 _OUTLOOK_PAD = 16.0
 _WORDS_WIDTH = 312.0
 _MOST_LINES = 3
 _LINE = 31.0
 _MOST_LARGE = 3
 _LARGE_DIE, _SMALL_DIE = 76.0, 50.0
-_SHELL_TOLD: Final = N_(
+_SHELL_TOLD = N_(
     "The silver paid for dice and at the mine goes here. The last one outside takes it."
 )
-_ROLLED: Final = N_("A sombrero moves as many spaces as the dice of its roll add up to.")
-_FACES: Final = tuple(map(PipFace, range(6)))
+_ROLLED = N_("A sombrero moves as many spaces as the dice of its roll add up to.")
+_FACES = tuple(map(PipFace, range(6)))
 _TURNS = 5
-SHELL_AT: Final[Point] = (SHELL[0] + 84, SHELL[1] + 74)
+SHELL_AT: Point = (SHELL[0] + 84, SHELL[1] + 74)
 _PLAIN: dict[type[Event], str] = {
     events.StarterFound: N_("{name} places the first sombrero"),
     events.SombreroPlaced: N_("{name}: a sombrero on {space}"),
@@ -58,12 +57,12 @@ def draw_trays(brush: Brush, state: State, names: tuple[str, ...], known: Sequen
     brush.panel(DICE, _TRAY)
     x, y, _width, _height = DICE
     news = last_turn(known)
-    title = TextStyle(NORMAL, GOLD, "heavy")
+    title = TextStyle(theme.NORMAL, theme.GOLD, "heavy")
     brush.write(heading(news, names), (x + 22, y + 26), title, "midleft", _WORDS_WIDTH)
     lines = short_lines(news, names, state.box.mine)[-_MOST_LINES:]
     for n, words in enumerate(lines):
         at = x + 22, y + 60 + n * _LINE
-        brush.write(words, at, TextStyle(SMALL + 1, CREAM), "midleft", _WORDS_WIDTH)
+        brush.write(words, at, TextStyle(theme.SMALL + 1, theme.CREAM), "midleft", _WORDS_WIDTH)
     brush.panel(SHELL, _TRAY)
     brush.explain(SHELL, _("Shell"), _(_SHELL_TOLD))
     _draw_shell_words(brush, state)
@@ -166,7 +165,7 @@ def draw_outlook(brush: Brush, words: str) -> None:
     x, y, width, height = OUTLOOK
     brush.panel(OUTLOOK, _OUTLOOK_LOOK)
     at, room = (x + _OUTLOOK_PAD, y + height / 2), width - 2 * _OUTLOOK_PAD
-    brush.paragraph(words, at, TextStyle(SMALL, CREAM), room, "midleft")
+    brush.paragraph(words, at, TextStyle(theme.SMALL, theme.CREAM), room, "midleft")
 
 
 def _size(count: int) -> float:
@@ -199,10 +198,12 @@ def _die_at(number: int, count: int) -> Point:
 def _draw_shell_words(brush: Brush, state: State) -> None:
     x, y, width, _height = SHELL
     left, room = x + 176, width - 190
-    end = brush.write(_("Shell"), (left, y + 34), TextStyle(LARGE, GOLD, "title"), "midleft").right
-    amount = TextStyle(LARGE + 4, CREAM, "black")
+    end = brush.write(
+        _("Shell"), (left, y + 34), TextStyle(theme.LARGE, theme.GOLD, "title"), "midleft"
+    ).right
+    amount = TextStyle(theme.LARGE + 4, theme.CREAM, "black")
     brush.write(str(state.shell), (end + 18, y + 34), amount, "midleft")
-    style = TextStyle(SMALL, CREAM)
+    style = TextStyle(theme.SMALL, theme.CREAM)
     brush.write(_("the last one on the road wins it"), (left, y + 76), style, "midleft", room)
     words = _("the next in the mine pays {silver}").format(silver=fee(state))
     brush.write(words, (left, y + 108), style, "midleft", room)

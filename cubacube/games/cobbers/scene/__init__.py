@@ -1,7 +1,7 @@
 """The Cobbers on the screen: the table of the variant in play, with teams."""
 
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from cubacube.games.cobbers.about import GAME
 from cubacube.games.cobbers.rules.state import Inner
@@ -24,6 +24,4 @@ def _lay(state: Any, seats: Seats) -> Laid:
     return board, Snapshot(state.inner, Teams().seats(seats))
 
 
-MATCH_TABLE: Final = MatchTable(
-    partial(LiveMatch, GAME, adapter=Teams()), _scene, _lay, flick_painter
-)
+MATCH_TABLE = MatchTable(partial(LiveMatch, GAME, adapter=Teams()), _scene, _lay, flick_painter)

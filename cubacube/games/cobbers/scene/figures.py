@@ -1,7 +1,5 @@
 """Figures for the rules page of The Cobbers, drawn with the code of the table."""
 
-from typing import Final
-
 from cubacube.games.cobbers.referee import team_names
 from cubacube.games.race.rules.box import Box, Options
 from cubacube.games.race.rules.opening import setup
@@ -60,7 +58,7 @@ def _teams(brush: Brush) -> None:
         draw_player(brush, state, team, SeatEntry(name, side), place)
 
 
-FIGURES: Final[Figures] = {
+FIGURES: Figures = {
     "partners": cells(_prepares, _drives),
     "teams": on_cloth(_PANELS, _teams, _GAP),
 }

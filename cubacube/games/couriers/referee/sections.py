@@ -1,12 +1,10 @@
 """Map each task to the anchor of its section on the rules page."""
 
-from typing import Final
-
 from cubacube.games.couriers.rules import tasks
 from cubacube.kit.tasks import Slide, Upgrade
 from cubacube.rules.agenda import by_class
 
-SECTIONS: Final = by_class(
+SECTIONS = by_class(
     {
         tasks.Opening | tasks.Dealing | tasks.Jobs: "start",
         tasks.PickJob: "cards",

@@ -1,57 +1,53 @@
 """Tooltips for the things of The Couriers."""
 
-from typing import Final
-
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.cards import SectorCard, Symbol
 from cubacube.kit.vehicles import BEST
 from cubacube.session.language.referee import GREY, good_name
 from cubacube.session.language.translation import N_, _
 
-_LIFE: Final = N_("Each key is Life, each burst is 1 Damage.")
-_BREAKDOWN: Final = {
+_LIFE = N_("Each key is Life, each burst is 1 Damage.")
+_BREAKDOWN = {
     False: N_("With too much Damage the Vehicle breaks down and destroys one of your Goods."),
     True: N_("With too much Damage the Vehicle breaks down and destroys all Goods."),
 }
 """Explanation of a breakdown; the key tells whether Total wrecks is on."""
-_REPAIR: Final = {
+_REPAIR = {
     (False, False): N_("Cross a Gate and stop near a City, but not the Job's, to repair it."),
     (False, True): N_("Stop near a City, but not the Job's, to repair it. You need no Gate."),
     (True, False): N_("Cross a Gate and stop near a City without a Cop to repair Damage."),
     (True, True): N_("Stop near a City without a Cop to repair Damage. You need no Gate."),
 }
 """Explanation of a repair; the key tells whether Total wrecks and Family game are on."""
-_BROKEN: Final = N_("Your Vehicle is broken.")
-_ONLY_BROKEN: Final = N_("Only a broken Vehicle can be repaired.")
-_SMOOTH: Final = N_("You must take no Damage in that flick.")
-BUMPERS: Final = N_(
+_BROKEN = N_("Your Vehicle is broken.")
+_ONLY_BROKEN = N_("Only a broken Vehicle can be repaired.")
+_SMOOTH = N_("You must take no Damage in that flick.")
+BUMPERS = N_(
     "Choose a route, then install one before you drive, with its button. Your Vehicle "
     "then takes no Damage in this turn."
 )
-_INSTALLED: Final = N_("A Bumper is installed: your Vehicle takes no Damage in this turn.")
-CARGO: Final = N_("Cargo space. Pale places are free.")
-VEHICLE: Final = N_("Touching it costs 1 Damage.")
-JOINT: Final = N_("Every player drives this Vehicle in their turn.")
-_SECTOR: Final = N_("Choose it, then drive between two dice of these colours.")
-_SECTOR_GAIN: Final = N_(
+_INSTALLED = N_("A Bumper is installed: your Vehicle takes no Damage in this turn.")
+CARGO = N_("Cargo space. Pale places are free.")
+VEHICLE = N_("Touching it costs 1 Damage.")
+JOINT = N_("Every player drives this Vehicle in their turn.")
+_SECTOR = N_("Choose it, then drive between two dice of these colours.")
+_SECTOR_GAIN = N_(
     "Its kilometres keep you ahead of the Police. You may also take what one Gate die shows."
 )
-_SECTOR_BROKEN: Final = N_(
+_SECTOR_BROKEN = N_(
     "While your Vehicle is broken, the kilometres do not count for the Job. You gain nothing else."
 )
-_JOB: Final = N_("Collect its kilometres and its Goods. Its stars are your points.")
-_JOB_GATE: Final = N_("Then cross a Gate and stop near its City.")
-_JOB_FAMILY: Final = N_("Then stop near its City. You need no Gate.")
-_JOB_BROKEN: Final = N_("Your Vehicle is broken: you must repair it before you can deliver.")
-_KM: Final = N_(
-    "Your kilometres for this Job. You can deliver only when you have driven all of them."
-)
-_KM_BROKEN: Final = N_("Kilometres that you drive while broken do not count for the Job.")
-CITY: Final = N_("Sliding onto the card costs 1 Damage.")
-_GAIN_BROKEN: Final = N_("It brings nothing while your Vehicle is broken.")
-_CRATE_SMOOTH: Final = N_("A Crate brings nothing when you play Drive smoothly.")
-_BEST_VEHICLE: Final = N_("It brings nothing: your Vehicle has the highest Level.")
-_GOOD: Final = N_("On a die of the Gate you cross, it brings one card of this Good.")
+_JOB = N_("Collect its kilometres and its Goods. Its stars are your points.")
+_JOB_GATE = N_("Then cross a Gate and stop near its City.")
+_JOB_FAMILY = N_("Then stop near its City. You need no Gate.")
+_JOB_BROKEN = N_("Your Vehicle is broken: you must repair it before you can deliver.")
+_KM = N_("Your kilometres for this Job. You can deliver only when you have driven all of them.")
+_KM_BROKEN = N_("Kilometres that you drive while broken do not count for the Job.")
+CITY = N_("Sliding onto the card costs 1 Damage.")
+_GAIN_BROKEN = N_("It brings nothing while your Vehicle is broken.")
+_CRATE_SMOOTH = N_("A Crate brings nothing when you play Drive smoothly.")
+_BEST_VEHICLE = N_("It brings nothing: your Vehicle has the highest Level.")
+_GOOD = N_("On a die of the Gate you cross, it brings one card of this Good.")
 _OTHERS: dict[Symbol, str] = {
     "crate": N_("On a die of the Gate you cross, it brings any Good you like."),
     "vehicle": N_("On a die of the Gate you cross, it brings a better Vehicle."),

@@ -1,8 +1,7 @@
 """The rules: choices, actions, result, and what a seat may see."""
 
-from cubacube.games.couriers.rules import city, deck, ending, gains, jobs, opening, turn
+from cubacube.games.couriers.rules import city, deck, ending, gains, jobs, opening, tasks, turn
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.rules.tasks import Dealing, Jobs, Opening, Reward, Stop, Turns
 from cubacube.kit.placing import with_dice
 from cubacube.kit.shot import Pose
 from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
@@ -10,12 +9,12 @@ from cubacube.rules.agenda import TaskHandler
 
 LAW: agenda.Law[State] = agenda.law(
     {
-        Opening: TaskHandler(opening.ask, opening.answer),
-        Dealing: TaskHandler(deck.ask, deck.answer, deck.resolve),
-        Jobs: TaskHandler(jobs.ask, jobs.answer, jobs.resolve),
-        Turns: TaskHandler(turn.ask, turn.answer, turn.resolve),
-        Reward: TaskHandler(gains.ask, gains.answer, gains.resolve),
-        Stop: TaskHandler(city.ask, city.answer),
+        tasks.Opening: TaskHandler(opening.ask, opening.answer),
+        tasks.Dealing: TaskHandler(deck.ask, deck.answer, deck.resolve),
+        tasks.Jobs: TaskHandler(jobs.ask, jobs.answer, jobs.resolve),
+        tasks.Turns: TaskHandler(turn.ask, turn.answer, turn.resolve),
+        tasks.Reward: TaskHandler(gains.ask, gains.answer, gains.resolve),
+        tasks.Stop: TaskHandler(city.ask, city.answer),
     }
 )
 """Map of each kind of task to the module of the rules that handles it."""

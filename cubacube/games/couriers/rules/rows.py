@@ -5,14 +5,13 @@ One row belongs to the Couriers, the other to the Police.
 
 from collections.abc import Iterator
 from itertools import product
-from typing import TypeAlias
 
 from cubacube.games.couriers.rules.events import RowsTidied
 from cubacube.games.couriers.rules.state import State
 from cubacube.rules import replace
 from cubacube.rules.agenda import News
 
-Cards: TypeAlias = tuple[int, ...]
+Cards = tuple[int, ...]
 
 
 def tidy(state: State, news: News) -> State:

@@ -1,6 +1,6 @@
 """The Couriers on the screen."""
 
-from typing import Any, Final
+from typing import Any
 
 from cubacube.games.couriers.about import GAME
 from cubacube.games.couriers.rules.state import State
@@ -29,5 +29,5 @@ def _scene(live: Any) -> FlickScene[State]:
     return FlickScene(live, CouriersBoard(live.adapter.last), CourierPresenter)
 
 
-MATCH_TABLE: Final = replace(flick_table(GAME, CouriersBoard), live=joint_match, scene=_scene)
+MATCH_TABLE = replace(flick_table(GAME, CouriersBoard), live=joint_match, scene=_scene)
 """Shows the previous result, too, if players try to beat it."""

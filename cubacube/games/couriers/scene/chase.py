@@ -1,7 +1,5 @@
 """The chase: the kilometres of the Couriers and of the Police on one scale."""
 
-from typing import Final
-
 from pygame import FRect
 
 from cubacube.games.couriers.rules.police import HEAD_START, STREAK
@@ -27,16 +25,16 @@ _STEP_KM, _LEAST_KM = 20, 160
 `_LEAST_KM` is the least length of the scale, in kilometres.
 """
 _POLICE: theme.Colour = (62, 88, 150)
-_OURS: Final = N_("Your kilometres in the chase. Grey cards do not count for the Job.")
-_THEIRS: Final = N_(
+_OURS = N_("Your kilometres in the chase. Grey cards do not count for the Job.")
+_THEIRS = N_(
     "They get a card for every Vehicle flick and every alarm. Two Gate flicks in a row "
     "also give them a card. If they are ahead at the end of two turns in a row, they "
     "catch you."
 )
-_WAITING: Final = N_("The Police get no cards before you have crossed two Gates.")
-_LAST: Final = N_("The Police lose this card if you evade them. You can do that once in a turn.")
-_STANDING: Final = N_("How far the Couriers are ahead of the Police, or behind them.")
-_WHISTLE: Final = N_(
+_WAITING = N_("The Police get no cards before you have crossed two Gates.")
+_LAST = N_("The Police lose this card if you evade them. You can do that once in a turn.")
+_STANDING = N_("How far the Couriers are ahead of the Police, or behind them.")
+_WHISTLE = N_(
     "The second Gate flick in a row gives the Police a card. A Vehicle flick resets the count."
 )
 _LAST_CARD = TextStyle(theme.SMALLEST_TEXT, _POLICE, "heavy")

@@ -1,7 +1,6 @@
 """Figures for the rules page of the Couriers, drawn with the code of their table."""
 
 from math import radians
-from typing import Final
 
 from cubacube.games.couriers.rules.box import Box
 from cubacube.games.couriers.rules.opening import setup
@@ -101,7 +100,7 @@ def _hiding(brush: Brush) -> None:
     )
 
 
-FIGURES: Final[Figures] = {
+FIGURES: Figures = {
     "job": on_cloth((*JOB[:3], CHASE[1] + CHASE[3] - JOB[1]), _job),
     "routes": on_cloth(ROUTES, lambda brush: draw_routes(brush, _state())),
     "vehicle": on_cloth(VEHICLE, lambda brush: draw_joint(brush, _state(), _COLOUR)),

@@ -1,17 +1,15 @@
 """Boxes of the Couriers' panels on the canvas of 1920x1080."""
 
-from typing import Final
-
 from cubacube.scenes.canvas.boxes import Bounds, columns
 
-JOB: Final[Bounds] = (966, 96, 926, 190)
-CHASE: Final[Bounds] = (966, 300, 926, 146)
-JOBS: Final[Bounds] = (966, 96, 926, 350)
+JOB: Bounds = (966, 96, 926, 190)
+CHASE: Bounds = (966, 300, 926, 146)
+JOBS: Bounds = (966, 96, 926, 350)
 """Panel of the Jobs to choose from; it covers `JOB` and `CHASE`."""
-VEHICLE: Final[Bounds] = (966, 460, 926, 104)
-ROUTES: Final[Bounds] = (966, 578, 926, 154)
-TURN: Final[Bounds] = (966, 746, 926, 194)
-CREW: Final[Bounds] = (966, 954, 926, 50)
+VEHICLE: Bounds = (966, 460, 926, 104)
+ROUTES: Bounds = (966, 578, 926, 154)
+TURN: Bounds = (966, 746, 926, 194)
+CREW: Bounds = (966, 954, 926, 50)
 
 _PAD, _BETWEEN = 12.0, 10.0
 

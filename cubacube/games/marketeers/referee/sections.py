@@ -1,11 +1,9 @@
 """Map each task to the anchor of its section on the rules page."""
 
-from typing import Final
-
 from cubacube.games.marketeers.rules.state import Buying, EndRound, Opening, RollGateDice, Round
 from cubacube.rules.agenda import by_class
 
-SECTIONS: Final = by_class(
+SECTIONS = by_class(
     {
         Opening: "start",
         Round: "turn",

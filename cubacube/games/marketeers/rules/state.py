@@ -1,7 +1,5 @@
 """The state of a game of The Marketeers between two actions, and its tasks."""
 
-from typing import TypeAlias
-
 from cubacube.games.marketeers.rules.box import Box
 from cubacube.kit.cards import Colour, SectorCard, Symbol
 from cubacube.kit.goods import GOODS
@@ -69,10 +67,10 @@ class EndRound:
     """[IV.1] Everybody has used a card, so the next player starts; this asks nobody."""
 
 
-Opening: TypeAlias = LayRow | DealOffers | DrawStarter | ChooseEnd
-Buying: TypeAlias = Pick | Advance | MakeRoom
-Round: TypeAlias = RollGateDice | UseOffer | DrawOffer | EndRound
-Task: TypeAlias = Opening | Buying | Round
+Opening = LayRow | DealOffers | DrawStarter | ChooseEnd
+Buying = Pick | Advance | MakeRoom
+Round = RollGateDice | UseOffer | DrawOffer | EndRound
+Task = Opening | Buying | Round
 """All tasks; the first one on the agenda is next."""
 
 

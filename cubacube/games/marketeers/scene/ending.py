@@ -6,11 +6,11 @@ from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.rules.turn import standings
 from cubacube.games.marketeers.scene.pieces import COP_INK, draw_money
 from cubacube.games.marketeers.scene.places import DESK
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, TextStyle
 from cubacube.scenes.canvas.styles import FIGURES, NOTE
-from cubacube.scenes.canvas.theme import CREAM, GOLD, GREY, INK, LARGE, NORMAL, SAND, SMALL, TRACK
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _, _n
@@ -20,8 +20,8 @@ from cubacube.session.play.setup import Seats
 
 _END_STEP = 66.0
 _LINE = 58.0
-_TITLE = TextStyle(LARGE + 4, INK, "title")
-_FIGURES = TextStyle(NORMAL + 2, INK, "black")
+_TITLE = TextStyle(theme.LARGE + 4, theme.INK, "title")
+_FIGURES = TextStyle(theme.NORMAL + 2, theme.INK, "black")
 
 
 def draw_end(brush: Brush, state: State) -> None:
@@ -38,7 +38,9 @@ def draw_end(brush: Brush, state: State) -> None:
         count = min(columns, last - row * columns)
         at = middle + row_offset(place, count, _END_STEP), y + 138 + row * _END_STEP
         out = number < state.cops
-        brush.icon("cop", at, 56, COP_INK if out else TRACK, CREAM if out else SAND)
+        brush.icon(
+            "cop", at, 56, COP_INK if out else theme.TRACK, theme.CREAM if out else theme.SAND
+        )
     said = _("The last Cop ends the game at once.")
     brush.write(said, (middle, y + height - 46), NOTE, "center", width - 40)
 
@@ -54,14 +56,16 @@ def draw_standings(brush: Brush, state: State, seats: Seats) -> None:
         middle, merchant = y + 104 + row * _LINE, state.merchants[seat]
         brush.put(swatch(brush.view, seats[seat].side, 34, 9), (x + 54, middle), "midleft")
         if seat in winners:
-            brush.icon("star", (x + 32, middle), 30, GOLD, INK)
+            brush.icon("star", (x + 32, middle), 30, theme.GOLD, theme.INK)
         left = draw_money(brush, merchant.money, (x + width - 20, middle), _FIGURES)
         room = left - x - 112
         brush.write(seats[seat].name, (x + 100, middle - 10), FIGURES, "midleft", room)
         goods = _("no Goods left")
         if merchant.stored:
             goods = _n("{n} Good left", "{n} Goods left", merchant.stored).format(n=merchant.stored)
-        brush.write(goods, (x + 100, middle + 17), TextStyle(SMALL - 2, GREY), "midleft", room)
+        brush.write(
+            goods, (x + 100, middle + 17), TextStyle(theme.SMALL - 2, theme.GREY), "midleft", room
+        )
 
 
 def money_columns(match: Match[State]) -> tuple[ScoreColumn, ...]:

@@ -1,7 +1,6 @@
 """Figures for the rules page of The Marketeers, drawn with the code of their table."""
 
 from collections.abc import Callable
-from typing import Final
 
 from cubacube.games.marketeers.rules.box import Box
 from cubacube.games.marketeers.rules.opening import setup
@@ -81,7 +80,7 @@ def _piece(box: Part, draw: Callable[[Brush], None]) -> Figure:
     return cut_out(inset(box, -_EDGE), paint)
 
 
-FIGURES: Final[Figures] = {
+FIGURES: Figures = {
     "market": _piece((*_FIRST[:2], _LAST[0] + _LAST[2] - _FIRST[0], _HEIGHT), _market),
     "dice": _piece(TRAY, _tray),
     "offers": _piece((*_OFFER[:2], OFFERS[2], _OFFER[3]), _offers),

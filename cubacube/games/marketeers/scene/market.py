@@ -1,7 +1,5 @@
 """The row of Cities, with their prices, their sold Goods and their Cops."""
 
-from typing import Final
-
 from pygame import FRect
 
 from cubacube.games.marketeers.rules.selling import COMMISSION, FIRST_SALE, prices
@@ -30,9 +28,7 @@ _BONUS = TextStyle(theme.LARGE + 4, theme.GOLD, "black")
 _LIST = PanelStyle((247, 240, 222), theme.CARD_EDGE, 14, shadow=0.4, blur=9)
 _ROW = flat(theme.PAPER, 10)
 _SOLD_CARD, _SOLD_STEP, _SOLD_ROOM = 30.0, 15.0, 132.0
-_PRICE: Final = N_(
-    "Cards sold here so far, and today's price here. The more sold, the lower the price."
-)
+_PRICE = N_("Cards sold here so far, and today's price here. The more sold, the lower the price.")
 
 
 def draw_market(brush: Brush, state: State) -> None:

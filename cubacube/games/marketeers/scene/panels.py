@@ -10,20 +10,20 @@ from cubacube.games.marketeers.scene.turns import on_turn
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, replace
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, centre, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.styles import BADGE
-from cubacube.scenes.canvas.theme import CORAL, GOLD, GREY, INK, LARGE, SMALL, TRACK
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.referee import good_name
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import SeatEntry
 
 GOOD = 56.0
-_NAME = TextStyle(LARGE - 3, INK, "black")
-_MONEY = TextStyle(LARGE + 4, INK, "black")
-_SLOT = PanelStyle((*TRACK, 110), TRACK, 8, 2, shadow=0)
+_NAME = TextStyle(theme.LARGE - 3, theme.INK, "black")
+_MONEY = TextStyle(theme.LARGE + 4, theme.INK, "black")
+_SLOT = PanelStyle((*theme.TRACK, 110), theme.TRACK, 8, 2, shadow=0)
 _STORE = N_("You can hold five Goods. With a sixth, one goes back.")
 _HELD = N_("Sell it with an offer that asks for it, in the City of that offer.")
 
@@ -35,7 +35,7 @@ def draw_panel(
     box = FRect(player_box(seat, len(state.merchants)))
     merchant, now = state.merchants[seat], on_turn(state) == seat
     ground = PANEL if now else RESTING
-    brush.panel(box, replace(ground, shadow=0) if flat else ground, GOLD if now else None)
+    brush.panel(box, replace(ground, shadow=0) if flat else ground, theme.GOLD if now else None)
     brush.put(swatch(brush.view, entry.side, 44, 11), (box.x + 16, box.y + 10))
     left = draw_money(brush, merchant.money, money_at(box), _MONEY)
     room = left - box.x - 84
@@ -43,10 +43,12 @@ def draw_panel(
     where = _("room for {n} Goods").format(n=STORAGE)
     if merchant.city:
         where = _("in {city}").format(city=_(merchant.city))
-    brush.write(where, (box.x + 72, box.y + 37), TextStyle(SMALL - 1, GREY), "topleft", room)
+    brush.write(
+        where, (box.x + 72, box.y + 37), TextStyle(theme.SMALL - 1, theme.GREY), "topleft", room
+    )
     if now and merchant.stored <= STORAGE:
         at = box.right - 8, box.bottom - 26
-        brush.tag(_("playing now"), at, pill(CORAL), BADGE, "midright")
+        brush.tag(_("playing now"), at, pill(theme.CORAL), BADGE, "midright")
     _draw_goods(brush, merchant, box)
 
 

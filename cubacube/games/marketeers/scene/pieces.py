@@ -3,20 +3,20 @@
 from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.scene.places import ROAD, VEHICLE, parking
 from cubacube.rules import Seat
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Point, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
-from cubacube.scenes.canvas.theme import COIN, CREAM, INK, LAMP, STITCH, Colour
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.language.referee import pesos
 from cubacube.session.play.setup import Seats
 
-GAIN: Colour = (24, 122, 78)
-LOSS: Colour = (176, 48, 42)
+GAIN: theme.Colour = (24, 122, 78)
+LOSS: theme.Colour = (176, 48, 42)
 COP = 40.0
-COP_INK: Colour = (34, 60, 104)
+COP_INK: theme.Colour = (34, 60, 104)
 GOOD_SHAPE = 0.7
 """Width of a Goods card divided by its height."""
 _ROAD = PanelStyle((58, 62, 66), (36, 40, 44), 12, 3, shadow=0.4, blur=8)
@@ -25,14 +25,16 @@ _ROAD = PanelStyle((58, 62, 66), (36, 40, 44), 12, 3, shadow=0.4, blur=8)
 def draw_good(brush: Brush, good: str, at: Point, height: float) -> None:
     """Draw a Goods card centred on a point."""
     width = height * GOOD_SHAPE
-    look = PanelStyle(CREAM, INK, height * 0.14, max(1.5, height * 0.035), shadow=0.25, blur=4)
+    look = PanelStyle(
+        theme.CREAM, theme.INK, height * 0.14, max(1.5, height * 0.035), shadow=0.25, blur=4
+    )
     brush.panel(centred(at, width, height), look)
-    brush.icon(good, at, width * 0.78, INK, CREAM)
+    brush.icon(good, at, width * 0.78, theme.INK, theme.CREAM)
 
 
 def draw_cop(brush: Brush, at: Point, size: float = COP) -> None:
     """Draw a Cop centred on a point."""
-    brush.icon("cop", at, size, CREAM, COP_INK)
+    brush.icon("cop", at, size, theme.CREAM, COP_INK)
 
 
 def draw_money(brush: Brush, amount: int, at: Point, style: TextStyle) -> float:
@@ -41,7 +43,7 @@ def draw_money(brush: Brush, amount: int, at: Point, style: TextStyle) -> float:
     The right end of the coin is at `at`.
     """
     size = style.size * 1.1
-    coin = brush.icon("coin", (at[0] - size / 2, at[1]), size, COIN, CREAM)
+    coin = brush.icon("coin", (at[0] - size / 2, at[1]), size, theme.COIN, theme.CREAM)
     return brush.write(pesos(amount), (coin.x - 6, at[1]), style, "midright").x
 
 
@@ -78,7 +80,7 @@ def draw_road(brush: Brush) -> None:
     brush.panel(ROAD, _ROAD)
     lines = Layer()
     middle = y + height / 2
-    lines.dashes((*LAMP, 150), ((x + 18, middle), (x + width - 18, middle)), 3, 22, 18)
+    lines.dashes((*theme.LAMP, 150), ((x + 18, middle), (x + width - 18, middle)), 3, 22, 18)
     for edge in (y + 7, y + height - 7):
-        lines.line((*STITCH, 70), (x + 10, edge), (x + width - 10, edge), 2)
+        lines.line((*theme.STITCH, 70), (x + 10, edge), (x + width - 10, edge), 2)
     lines.draw(brush.surface, brush.view)

@@ -1,7 +1,5 @@
 """Boxes and points of The Marketeers on the canvas of 1920x1080."""
 
-from typing import Final
-
 from cubacube.games.marketeers.rules.box import HAND
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat
@@ -16,32 +14,32 @@ from cubacube.scenes.canvas.boxes import (
     rows,
 )
 
-CLOTH: Final[Bounds] = (34, 92, 1388, 912)
-MARKET: Final[Bounds] = (54, 106, 1348, 518)
+CLOTH: Bounds = (34, 92, 1388, 912)
+MARKET: Bounds = (54, 106, 1348, 518)
 """The four Cities with their prices."""
-ROAD: Final[Bounds] = (46, 252, 1364, 66)
-TRAY: Final[Bounds] = (54, 636, 288, 356)
+ROAD: Bounds = (46, 252, 1364, 66)
+TRAY: Bounds = (54, 636, 288, 356)
 """Box of the tray: the Gate dice of the round, and the supply beside them."""
-OFFERS: Final[Bounds] = (354, 636, 1048, 356)
-DESK: Final[Bounds] = (1442, 664, 450, 340)
+OFFERS: Bounds = (354, 636, 1048, 356)
+DESK: Bounds = (1442, 664, 450, 340)
 """Box of the desk, where buttons for the selected offer appear."""
-BUY: Final[Bounds] = (1456, 676, 422, 70)
-SALE: Final[Bounds] = (1456, 754, 422, 76)
-SELL: Final[Bounds] = (1456, 838, 422, 74)
-ASIDE: Final[Bounds] = (1456, 920, 422, 72)
+BUY: Bounds = (1456, 676, 422, 70)
+SALE: Bounds = (1456, 754, 422, 76)
+SELL: Bounds = (1456, 838, 422, 74)
+ASIDE: Bounds = (1456, 920, 422, 72)
 """Box of the button on the desk that puts an offer aside."""
-ROLL: Final[Bounds] = (1456, 776, 422, 96)
-ROLL_WORDS: Final = (1667, 910)
-USED: Final[Bounds] = (1541, 674, 253, 320)
+ROLL: Bounds = (1456, 776, 422, 96)
+ROLL_WORDS = (1667, 910)
+USED: Bounds = (1541, 674, 253, 320)
 """Box on the desk for the offer that another player is using."""
-VEHICLE: Final = 50.0
-GATE_DIE: Final = 58.0
+VEHICLE = 50.0
+GATE_DIE = 58.0
 _COLUMN_GAP = 12.0
 _HEAD, _PRICES_Y, _ROW, _ROW_GAP, _PRICES_PAD = 140.0, 324.0, 54.0, 3.0, 8.0
 _LANE = 74.0
 _BUTTON, _DESK_PAD, _DESK_GAP = 72.0, 14.0, 8.0
 _CARD_GAP, _CARD_TOP = 12.0, 34.0
-_PLAYERS: Final[Bounds] = (1442, 92, 450, 562)
+_PLAYERS: Bounds = (1442, 92, 450, 562)
 _PLAYER_GAP, _TALLEST = 10.0, 160.0
 _SLOT, _SLOT_GAP = (50.0, 58.0), 5.0
 _DICE_X, _DICE_Y, _DICE_STEP = 98.0, 712.0, (84.0, 76.0)

@@ -1,6 +1,6 @@
 """Previews of what an action would do."""
 
-from cubacube.games.marketeers.rules.actions import Buy, Drop, Move, PutAside, Sell, StartIn, Take
+from cubacube.games.marketeers.rules import actions
 from cubacube.games.marketeers.rules.buying import parts
 from cubacube.games.marketeers.rules.state import Pick, State
 from cubacube.games.marketeers.scene import places
@@ -28,23 +28,23 @@ def draw_preview(brush: Brush, state: State, wish: Action, seats: Seats, front: 
     panel = places.player_box(wish.seat, len(seats))
     merchant = state.merchants[wish.seat]
     match wish:
-        case Buy(card=card) | PutAside(card=card) | Sell(card=card):
+        case actions.Buy(card=card) | actions.PutAside(card=card) | actions.Sell(card=card):
             draw_card_rim(brush, state, front, card)
-            if isinstance(wish, Buy):
+            if isinstance(wish, actions.Buy):
                 _draw_dice_of(brush, state, card)
-            elif isinstance(wish, Sell):
+            elif isinstance(wish, actions.Sell):
                 _draw_sale_in_row(brush, state, wish)
-        case Take(die=die):
+        case actions.Take(die=die):
             draw_rings(brush, state, (die,))
             _glow(brush, places.slot_box(panel, merchant.stored))
-        case Drop(good=good):
+        case actions.Drop(good=good):
             _glow(brush, places.slot_box(panel, goods_of(merchant).index(good)))
-        case Move(city=city) | StartIn(city=city):
+        case actions.Move(city=city) | actions.StartIn(city=city):
             place = place_of(state, city)
             _glow(brush, places.column(place))
             at = places.parking(place, wish.seat, len(seats))
             draw_vehicle(brush, seats[wish.seat].side, at)
-            if isinstance(wish, Move) and wish.die is not None:
+            if isinstance(wish, actions.Move) and wish.die is not None:
                 draw_rings(brush, state, (wish.die,))
 
 
@@ -78,7 +78,7 @@ def _draw_dice_of(brush: Brush, state: State, card: int) -> None:
                 draw_rings(brush, state, part.dice)
 
 
-def _draw_sale_in_row(brush: Brush, state: State, sale: Sell) -> None:
+def _draw_sale_in_row(brush: Brush, state: State, sale: actions.Sell) -> None:
     """Highlight the prices used by a sale, and draw the money that the seller gains."""
     place = place_of(state, state.card(sale.card).city)
     for good in {*sale.goods, *([sale.crate] if sale.crate else [])}:

@@ -1,7 +1,5 @@
 """Tooltips for dice, Cities, offers and Vehicles."""
 
-from typing import Final
-
 from cubacube.games.marketeers.referee import explanation
 from cubacube.games.marketeers.referee.wording import symbol_name
 from cubacube.games.marketeers.rules.actions import Buy
@@ -16,17 +14,17 @@ from cubacube.session.language.referee import Cast, capital
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import Seats
 
-_GOOD: Final = N_("An offer with this colour may take one card of this Good in this round.")
-_DICE: Final = {
+_GOOD = N_("An offer with this colour may take one card of this Good in this round.")
+_DICE = {
     "vehicle": N_("An offer with this colour may use it to move one step to a neighbouring City."),
     "crate": N_("It brings nothing in this round."),
 }
-_CITY: Final = N_(
+_CITY = N_(
     "While your Vehicle is here, you can sell with an offer of this City. A sale can bring a Cop."
 )
-_CAR: Final = N_("It moves from City to City. Each Vehicle on a die or an offer is one step.")
-_MONEY: Final = N_("The player with the most money at the end wins.")
-_CLOSED: Final = N_("Only its owner may see it.")
+_CAR = N_("It moves from City to City. Each Vehicle on a die or an offer is one step.")
+_MONEY = N_("The player with the most money at the end wins.")
+_CLOSED = N_("Only its owner may see it.")
 
 
 def explain_table(brush: Brush, state: State, seats: Seats, front: Seat) -> None:

@@ -10,11 +10,10 @@ from cubacube.games.marketeers.scene.places import GATE_DIE, TRAY, die_at, suppl
 from cubacube.games.marketeers.scene.turns import are_dice_rolled
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
-from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas import strokes, theme
 from cubacube.scenes.canvas.boxes import centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TAG_STYLE, PanelStyle, TextStyle
-from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, NORMAL, SMALL, STEEL
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import GateFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
@@ -23,8 +22,8 @@ from cubacube.session.language.referee import good_name
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import Seats
 
-_LOOK = PanelStyle((14, 50, 46, 175), BRASS, 20, 2, shadow=0)
-_FREE = PanelStyle((0, 0, 0, 50), STEEL, 12, 2)
+_LOOK = PanelStyle((14, 50, 46, 175), theme.BRASS, 20, 2, shadow=0)
+_FREE = PanelStyle((0, 0, 0, 50), theme.STEEL, 12, 2)
 _TURNS = (5, 4, 6, 5, 4, 6, 5)
 _RING = 43.0
 
@@ -33,23 +32,23 @@ def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
     """Draw the tray with its text and the supply, but not the dice."""
     brush.panel(TRAY, _LOOK)
     x, y, width, _height = TRAY
-    style = TextStyle(NORMAL, GOLD, "heavy")
+    style = TextStyle(theme.NORMAL, theme.GOLD, "heavy")
     end = x + width - 134
     if state.faces:
         starter = seats[state.starter].side
         mark = brush.put(swatch(brush.view, starter, 26, 7), (x + width - 18, y + 25), "midright")
         by = mark.x - 8, y + 26
         done = _("rolled by") if are_dice_rolled(state) else _("to roll")
-        end = brush.write(done, by, TextStyle(SMALL, CREAM), "midright", 100).x
+        end = brush.write(done, by, TextStyle(theme.SMALL, theme.CREAM), "midright", 100).x
         words = _("Round {round}").format(round=state.round)
     else:
         words = _("The Gate dice")
     brush.write(words, (x + 18, y + 25), style, "midleft", end - x - 26)
     for kind, cards in enumerate(state.supply):
         at = supply_at(kind)
-        tint = CREAM if cards else STEEL
+        tint = theme.CREAM if cards else theme.STEEL
         brush.icon(GOODS[kind], at, 34, tint, (20, 60, 54))
-        style = TextStyle(NORMAL, tint, "black")
+        style = TextStyle(theme.NORMAL, tint, "black")
         brush.write(str(cards), (at[0] + 26, at[1]), style, "midleft", 34)
         tip = _n("{n} card is left to buy.", "{n} cards are left to buy.", cards).format(n=cards)
         brush.explain((at[0] - 20, at[1] - 20, 80, 40), good_name(GOODS[kind]), tip)
@@ -61,10 +60,10 @@ def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
 def _draw_cops(brush: Brush, state: State) -> None:
     """Draw how many Cops are out, and how many end the game."""
     x, y = die_at(len(state.box.cards.gate_dice))
-    brush.icon("cop", (x, y - 14), 46, CREAM, COP_INK)
+    brush.icon("cop", (x, y - 14), 46, theme.CREAM, COP_INK)
     last = COPS_TO_END[len(state.merchants)]
     words = _("{cops} of {last}").format(cops=state.cops, last=last)
-    brush.write(words, (x, y + 24), TAG_STYLE.capped_at(SMALL + 2), "center", 80)
+    brush.write(words, (x, y + 24), TAG_STYLE.capped_at(theme.SMALL + 2), "center", 80)
     tip = _("The game ends with this many Cops in the Cities. Sales bring Cops.")
     brush.explain(centred((x, y + 2), 80, 74), _("Cops: {n}").format(n=words), tip)
 
@@ -99,4 +98,4 @@ def draw_rings(brush: Brush, state: State, dice: Collection[Die]) -> None:
     for number, die in enumerate(each.die for each in state.box.cards.gate_dice):
         if die in dice and state.symbol(die) != "crate":
             x, y = die_at(number)
-            strokes.ring(brush, GOLD, (x, y + 3), _RING, 5)
+            strokes.ring(brush, theme.GOLD, (x, y + 3), _RING, 5)

@@ -1,7 +1,5 @@
 """Tooltips for the things on the table in a Race: what they do and how to use them."""
 
-from typing import Final
-
 from cubacube.games.race.rules.hand import left
 from cubacube.games.race.rules.opening import outfit
 from cubacube.games.race.rules.state import MeetCop, State, StopInCity
@@ -11,40 +9,38 @@ from cubacube.rules import Seat
 from cubacube.session.language.referee import NONE_LEFT, describe_upgrade
 from cubacube.session.language.translation import N_, _
 
-LIFE: Final = N_(
+LIFE = N_(
     "Each key is Life, each burst is 1 Damage. With too much Damage the Vehicle breaks "
     "down. Only then a clean stop inside a City's dashed line repairs it."
 )
-BUMPERS: Final = N_(
+BUMPERS = N_(
     "Install one before you drive through a Gate, with its button. If you then hit a Vehicle "
     "after the Gate, only its owner takes Damage."
 )
-SECTOR: Final = N_(
+SECTOR = N_(
     "Drive through a Gate of these two dice. Any two dice of these colours will do. A "
     "white die is another player's Vehicle."
 )
-_TARGET: Final = N_(
+_TARGET = N_(
     "After all five Sectors, stop inside the dashed line of this City without touching anything."
 )
-_TARGET_WITH_COP: Final = N_("You cannot leave the Cop here. With a Cop you get no pay.")
-_CITY: Final = N_("Sliding onto the card costs 1 Damage.")
-_REPAIR: Final = N_(
+_TARGET_WITH_COP = N_("You cannot leave the Cop here. With a Cop you get no pay.")
+_CITY = N_("Sliding onto the card costs 1 Damage.")
+_REPAIR = N_(
     "Stop inside the dashed line without touching anything: the City repairs your Vehicle."
 )
-_LEAVE_COP: Final = N_(
-    "Cross a Gate cleanly and stop inside the dashed line to leave your Cop here."
-)
-_COP: Final = N_(
+_LEAVE_COP = N_("Cross a Gate cleanly and stop inside the dashed line to leave your Cop here.")
+_COP = N_(
     "With a Cop you get no pay at the end of a race. To leave him, cross a Gate "
     "cleanly and stop near a City, but not the target."
 )
-_COP_STAYS: Final = N_("You cannot get rid of the Cop any more in this race.")
-TAGS: Final = {
+_COP_STAYS = N_("You cannot get rid of the Cop any more in this race.")
+TAGS = {
     "skull": N_("Too much Damage: drive to any City without touching anything to be repaired."),
     "blind": N_("A rival's Alcohol: all flicks are blind, for at most two turns."),
     "cone": N_("A rival's Weapons: the next drive must go where the wheels point."),
 }
-_TOOLBOX: Final = {
+_TOOLBOX = {
     (False, False): N_("Repairs up to 2 Damage."),
     (False, True): N_("Repairs up to 2 Damage or adds a Bumper."),
     (True, False): N_("Repairs 1 Damage."),
@@ -55,11 +51,11 @@ _TOOLBOX: Final = {
 The first flag tells whether the option Small Toolbox is in use. The second tells whether
 the Vehicle has room for a Bumper.
 """
-_TOOLBOX_WHEN: Final = N_("Use it before you drive or after a clean crossing.")
-_NO_TOOLBOX: Final = N_("A Toolbox cannot help while the Vehicle is broken.")
-_DIAMOND_WITH_COP: Final = N_("Keep it. As long as you have the Cop, Diamonds bring no Pesos.")
-_STATUE_ARRIVED: Final = N_("The target is reached: Statues buy no more flicks in this race.")
-EFFECTS: Final[dict[Symbol, str]] = {
+_TOOLBOX_WHEN = N_("Use it before you drive or after a clean crossing.")
+_NO_TOOLBOX = N_("A Toolbox cannot help while the Vehicle is broken.")
+_DIAMOND_WITH_COP = N_("Keep it. As long as you have the Cop, Diamonds bring no Pesos.")
+_STATUE_ARRIVED = N_("The target is reached: Statues buy no more flicks in this race.")
+EFFECTS: dict[Symbol, str] = {
     "alcohol": N_("{on} flicks blind for two turns."),
     "weapons": N_("Next turn {on} must drive where the wheels point."),
 }

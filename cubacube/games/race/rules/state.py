@@ -1,7 +1,5 @@
 """The state of a Race between two actions."""
 
-from typing import TypeAlias
-
 from cubacube.games.race.rules.box import Box
 from cubacube.kit import tasks
 from cubacube.kit.cards import SectorCard, Symbol
@@ -98,13 +96,11 @@ class FlickAgain(SeatTask):
     """[I.9] Task: the player may use two Statues for one more Vehicle flick."""
 
 
-Opening: TypeAlias = tasks.DealCities | tasks.DrawStarter | DealTrack | tasks.ThrowDice
-Turn: TypeAlias = (
-    tasks.BeginTurn | tasks.Prepare | tasks.Drive | Stray | tasks.Slide | tasks.EndTurn
-)
-Reward: TypeAlias = ChooseGateBonus | Collect | OpenCrate | tasks.Upgrade | UseBonuses
-Arrival: TypeAlias = StopInCity | MeetCop | FlickAgain
-Task: TypeAlias = Opening | Turn | Reward | Arrival
+Opening = tasks.DealCities | tasks.DrawStarter | DealTrack | tasks.ThrowDice
+Turn = tasks.BeginTurn | tasks.Prepare | tasks.Drive | Stray | tasks.Slide | tasks.EndTurn
+Reward = ChooseGateBonus | Collect | OpenCrate | tasks.Upgrade | UseBonuses
+Arrival = StopInCity | MeetCop | FlickAgain
+Task = Opening | Turn | Reward | Arrival
 """All kinds of pending steps of the rules; the agenda lists them, the next one first."""
 
 

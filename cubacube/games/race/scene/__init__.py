@@ -1,9 +1,7 @@
 """The scene of the Race: drawing and input."""
 
-from typing import Final
-
 from cubacube.games.race.about import GAME
 from cubacube.games.race.scene.board import RaceBoard
 from cubacube.scenes.flicking.flick_table import flick_table
 
-MATCH_TABLE: Final = flick_table(GAME, RaceBoard)
+MATCH_TABLE = flick_table(GAME, RaceBoard)

@@ -1,7 +1,6 @@
 """Illustrations for the rules of the Race, drawn with the code that draws its table."""
 
 from math import radians
-from typing import Final
 
 from cubacube.games.race.referee import bonus_name
 from cubacube.games.race.rules.box import Box, Options
@@ -37,7 +36,7 @@ _LEVEL = "habana"
 _ROW = 170
 _RED_BLUE = gate("R1", "B1")
 _SIDES = ("orange", "black", "purple")
-_DICE: Final[tuple[tuple[Face, str], ...]] = (
+_DICE: tuple[tuple[Face, str], ...] = (
     (GateFace("red", "diamond"), N_("red")),
     (GateFace("blue", "case"), N_("blue")),
     (GateFace("green", "alcohol"), N_("green")),
@@ -45,7 +44,7 @@ _DICE: Final[tuple[tuple[Face, str], ...]] = (
     (VehicleFace("orange"), N_("a Vehicle")),
     (VehicleFace("turquoise"), N_("another Vehicle")),
 )
-_SYMBOLS: Final[tuple[tuple[str, Symbol], ...]] = (
+_SYMBOLS: tuple[tuple[str, Symbol], ...] = (
     ("red", "case"),
     ("blue", "diamond"),
     ("green", "statue"),
@@ -203,7 +202,7 @@ def _ruler(brush: Brush) -> None:
     )
 
 
-FIGURES: Final[Figures] = {
+FIGURES: Figures = {
     "road": cut_out(TRACK, lambda brush: draw_track(brush, _state(), _SIDES)),
     "dice": Figure(990, _ROW, _draw_dice),
     "symbols": Figure(1204, _ROW, _draw_symbols),

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from itertools import product
 from math import hypot
-from typing import TypeAlias
 
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.kit.geometry import Point, point_to_card_mm, point_to_shape_mm
@@ -11,7 +10,7 @@ from cubacube.kit.geometry import Point, point_to_card_mm, point_to_shape_mm
 STEP_TENTH_MM = 160
 """Grid spacing of the path search, in tenths of a millimetre."""
 
-FarAway: TypeAlias = Callable[[Point], float]
+FarAway = Callable[[Point], float]
 """Function that returns the distance from a place to the goal, in mm."""
 
 

@@ -2,7 +2,7 @@
 
 from cubacube.games.smugglers.ai import worth
 from cubacube.games.smugglers.ai.evaluator import Evaluator
-from cubacube.games.smugglers.rules.actions import Drop, EnterVehicle, Repair, Rob, Sell, TakeFace
+from cubacube.games.smugglers.rules import actions
 from cubacube.games.smugglers.rules.city import REPAIR
 from cubacube.games.smugglers.rules.sale import AnySale
 from cubacube.games.smugglers.rules.state import Collect, State
@@ -26,17 +26,17 @@ def best_offer(evaluator: Evaluator, state: State, offers: tuple[Action, ...]) -
 def offer_value(evaluator: Evaluator, state: State, offer: Action) -> float:
     """Score an offer in Pesos."""
     match offer:
-        case TakeFace(die=str(die)):
+        case actions.TakeFace(die=str(die)):
             symbol = state.symbol(die)
             return worth.haul(evaluator, state, (symbol, *_coming(state)))
-        case TakeFace():
+        case actions.TakeFace():
             return worth.haul(evaluator, state, _coming(state))
         case ChooseVehicle(card=number):
             had, new = state.card(state.seat), state.box.cards.vehicle(number)
             return worth.of_vehicle(evaluator, state, new) - worth.of_vehicle(evaluator, state, had)
-        case Drop(good=good):
+        case actions.Drop(good=good):
             return -worth.of_good(evaluator, state, good)
-        case Rob():
+        case actions.Rob():
             return 1.0
         case _:
             return 0.0
@@ -49,20 +49,20 @@ def visit(
     sold = best_sale(evaluator, state, sale) if sale else None
     if sold:
         return sold
-    repair, drive = Repair(state.seat), EnterVehicle(state.seat)
+    repair, drive = actions.Repair(state.seat), actions.EnterVehicle(state.seat)
     if repair in offers and repair_pays(evaluator, state):
         return repair
     return drive if drive in offers else Pass(state.seat)
 
 
-def best_sale(evaluator: Evaluator, state: State, sale: AnySale) -> Sell | None:
+def best_sale(evaluator: Evaluator, state: State, sale: AnySale) -> actions.Sell | None:
     """Return the best sale; None if no sale pays.
 
     It sells either all Goods, or all Goods except one kind.
     """
     goods = sale.goods
     parts = {goods, *(tuple(good for good in goods if good != kind) for kind in set(goods))}
-    sales = [each for part in sorted(parts) if (each := Sell(sale.seat, part)) in sale]
+    sales = [each for part in sorted(parts) if (each := actions.Sell(sale.seat, part)) in sale]
     best = max(sales, key=lambda each: _profit(evaluator, state, sale, each.goods), default=None)
     return best if best and _profit(evaluator, state, sale, best.goods) > 0 else None
 

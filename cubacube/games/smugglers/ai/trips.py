@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from math import ceil
-from typing import TypeAlias
 
 from cubacube.games.smugglers.ai.evaluator import Evaluator
 from cubacube.games.smugglers.ai.worth import time_left
@@ -26,7 +25,7 @@ HASTE = 0.01
 As a result, the smuggler prefers nearer Cities.
 """
 
-Gap: TypeAlias = Callable[[CityCard], float]
+Gap = Callable[[CityCard], float]
 """Function that returns the distance from a start to a City card, in mm."""
 
 

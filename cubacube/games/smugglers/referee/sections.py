@@ -1,12 +1,10 @@
 """Map each task to the anchor of the rules page section about it."""
 
-from typing import Final
-
 from cubacube.games.smugglers.rules import state
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
 from cubacube.rules.agenda import by_class
 
-SECTIONS: Final = by_class(
+SECTIONS = by_class(
     {
         state.Opening: "start",
         state.Turn: "turn",

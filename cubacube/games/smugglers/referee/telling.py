@@ -1,7 +1,5 @@
 """Describe every event of the Smugglers in a sentence."""
 
-from typing import TypeAlias
-
 from cubacube.games.smugglers.referee.wording import place_name
 from cubacube.games.smugglers.rules import events
 from cubacube.games.smugglers.rules.city import REPAIR
@@ -33,7 +31,7 @@ _HEADLINES = referee.Headlines(
     broken=N_("{name} is in a wreck."),
     free=N_("{name} drives without a Gate: it is not on the table."),
 )
-_Topic: TypeAlias = referee.Topic[referee.Cast, State]
+_Topic = referee.Topic[referee.Cast, State]
 
 tell = referee.Sentences(
     _PLAIN,

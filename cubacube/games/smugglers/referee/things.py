@@ -1,7 +1,5 @@
 """Tooltips for the things on the table in the Smugglers."""
 
-from typing import Final
-
 from cubacube.games.smugglers.rules.state import State, VisitCity
 from cubacube.games.smugglers.rules.walking import MOST_COPS
 from cubacube.kit.cards import SectorCard, Symbol
@@ -10,39 +8,35 @@ from cubacube.rules import Seat
 from cubacube.session.language.referee import GREY, NONE_LEFT, describe_upgrade, good_name
 from cubacube.session.language.translation import N_, _
 
-LIFE: Final = N_(
+LIFE = N_(
     "Each key is Life, each burst is 1 Damage. With too much Damage the Vehicle is a "
     "wreck, and Goods in it are lost. In a City you can repair Damage for 2000 Pesos, but "
     "not a wreck."
 )
-BUMPERS: Final = N_(
+BUMPERS = N_(
     "Install one before you drive, with its button. If you then hit a Vehicle "
     "after the Gate, only its owner takes Damage."
 )
-CARGO: Final = N_("Cargo space. Pale places are free.")
-_PRICE: Final = N_("How much the Vehicle is worth at the end. A wreck is worth nothing.")
-_PRICE_DENTED: Final = N_(
-    "How much the Vehicle is worth at the end. With any Damage it is worth nothing."
-)
-_SECTOR: Final = N_(
+CARGO = N_("Cargo space. Pale places are free.")
+_PRICE = N_("How much the Vehicle is worth at the end. A wreck is worth nothing.")
+_PRICE_DENTED = N_("How much the Vehicle is worth at the end. With any Damage it is worth nothing.")
+_SECTOR = N_(
     "Drive through a Gate of these two dice. Any two dice of these colours will do. A "
     "white die is another player's Vehicle."
 )
-_CITY: Final = N_(
-    "Sliding onto the card costs 1 Damage. Walk in with your Pawn to sell Goods or repair."
-)
-_CITY_WRECKED: Final = N_("Walk in with your Pawn: comrades bring you another Vehicle.")
-_CITY_INSIDE: Final = N_("You can sell only in the turn when you walk in.")
-WRECK: Final = N_("A wreck. In any City, comrades bring another Vehicle.")
-_COP: Final = N_("This Cop comes from your sale. When you leave, he goes into the City.")
-_COP_TOO_MANY: Final = N_("Three Cops are here already. When you leave, this one goes back.")
-_PAWN: Final = N_("On foot. A rival who hits this Pawn after a clean crossing may rob {name}.")
-_PAWN_POOR: Final = N_("On foot. {name} has no money, so nobody can rob {name}.")
-_GOOD: Final = N_(
+_CITY = N_("Sliding onto the card costs 1 Damage. Walk in with your Pawn to sell Goods or repair.")
+_CITY_WRECKED = N_("Walk in with your Pawn: comrades bring you another Vehicle.")
+_CITY_INSIDE = N_("You can sell only in the turn when you walk in.")
+WRECK = N_("A wreck. In any City, comrades bring another Vehicle.")
+_COP = N_("This Cop comes from your sale. When you leave, he goes into the City.")
+_COP_TOO_MANY = N_("Three Cops are here already. When you leave, this one goes back.")
+_PAWN = N_("On foot. A rival who hits this Pawn after a clean crossing may rob {name}.")
+_PAWN_POOR = N_("On foot. {name} has no money, so nobody can rob {name}.")
+_GOOD = N_(
     "After a clean crossing, take it from a Gate die or a die touched behind. Sell "
     "Goods in a City. The black market shows the prices."
 )
-CRATE: Final = N_("A Crate brings nothing here.")
+CRATE = N_("A Crate brings nothing here.")
 
 
 def describe_good(symbol: Symbol) -> tuple[str, str]:

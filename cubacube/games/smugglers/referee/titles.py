@@ -1,7 +1,6 @@
 """Button texts for every action of a smuggler: a title and a one-line explanation."""
 
 from collections.abc import Mapping
-from typing import TypeAlias
 
 from cubacube.games.smugglers.referee.things import CRATE
 from cubacube.games.smugglers.referee.wording import place_name
@@ -43,7 +42,7 @@ _PASS: Mapping[type, tuple[str, str]] = by_class(
     }
 )
 """Title and explanation of a pass, by the task that asks."""
-_Topic: TypeAlias = referee.Topic[referee.Cast, State]
+_Topic = referee.Topic[referee.Cast, State]
 
 
 def _place(place: int) -> str:

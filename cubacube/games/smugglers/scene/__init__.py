@@ -1,9 +1,7 @@
 """The scene of the Smugglers: drawing and input."""
 
-from typing import Final
-
 from cubacube.games.smugglers.about import GAME
 from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.scenes.flicking.flick_table import flick_table
 
-MATCH_TABLE: Final = flick_table(GAME, SmugglersBoard)
+MATCH_TABLE = flick_table(GAME, SmugglersBoard)

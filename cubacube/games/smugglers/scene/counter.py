@@ -1,7 +1,6 @@
 """A panel over the middle of the cloth with its own widgets and keys, and the hiding places."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
 
 from cubacube.games.smugglers.referee import place_name
 from cubacube.rules import Action
@@ -13,7 +12,7 @@ from cubacube.scenes.flicking.words import Interaction
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.widgets import Page, Widget
 
-Presses: TypeAlias = dict[str, Callable[[], object]]
+Presses = dict[str, Callable[[], object]]
 """The function that each letter or digit key calls."""
 _LINE = 24.0
 

@@ -1,7 +1,6 @@
 """Illustrations for the rules of the Smugglers, drawn with the code of their table."""
 
 from math import radians
-from typing import Final
 
 from cubacube.games.smugglers.rules.box import Box
 from cubacube.games.smugglers.rules.ground import AnyWalk
@@ -82,7 +81,7 @@ def _brushed(brush: Brush) -> None:
     sample.draw_flick(brush, layout, seen, Mark("cross", BLOCKED_FILL, 55, 32))
 
 
-FIGURES: Final[Figures] = {
+FIGURES: Figures = {
     "market": sample.on_cloth(MARKET, lambda brush: draw_market(brush, _state())),
     "panel": sample.on_cloth(_PANEL, _panel),
     "walking": Figure(702, 420, _walking),

@@ -4,14 +4,14 @@ from cubacube.games.smugglers.referee.things import describe_sector
 from cubacube.games.smugglers.rules.state import FACE_DOWN, State
 from cubacube.games.smugglers.scene.places import ROUTE, route_card
 from cubacube.rules import Seat
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, centre
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle
-from cubacube.scenes.canvas.theme import BRASS, CREAM, INK, LARGE, SMALLEST_TEXT, TEAL
 from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
 from cubacube.session.language.translation import _
 
-_BACK = PanelStyle(TEAL, CREAM, 10, 3, shadow=0.3, blur=6)
+_BACK = PanelStyle(theme.TEAL, theme.CREAM, 10, 3, shadow=0.3, blur=6)
 
 
 def draw_route(brush: Brush, state: State, on: Seat | None) -> None:
@@ -22,7 +22,7 @@ def draw_route(brush: Brush, state: State, on: Seat | None) -> None:
     riding = on is not None and _rides(state, on)
     brush.panel(ROUTE, PANEL if riding else RESTING)
     x, y, width, _height = ROUTE
-    style = TextStyle(LARGE - 2, INK, "title")
+    style = TextStyle(theme.LARGE - 2, theme.INK, "title")
     brush.write(_title(state, on), (x + width / 2, y + 27), style, "center", width - 20)
     if state.sector:
         draw_hand_card(brush, state, state.sector, route_card(0, 1), lit=True)
@@ -62,5 +62,5 @@ def draw_hand_card(
         brush.explain(box, _("Sector card"), describe_sector(sector))
         return
     brush.panel(box, _BACK)
-    style = TextStyle(max(SMALLEST_TEXT, box[3] * 0.4), BRASS, "black")
+    style = TextStyle(max(theme.SMALLEST_TEXT, box[3] * 0.4), theme.BRASS, "black")
     brush.write("?", centre(box), style, "center")

@@ -1,15 +1,13 @@
 """Positions of the Smugglers' panels on the canvas of 1920x1080."""
 
-from typing import Final
-
 from cubacube.scenes.canvas.boxes import Bounds, centre, centred, row_offset
 from cubacube.scenes.flicking.panels.places import CLOTH
 
-MARKET: Final[Bounds] = (966, 96, 612, 196)
-ROUTE: Final[Bounds] = (1592, 96, 300, 196)
-TURN: Final[Bounds] = (966, 306, 926, 194)
-PLAYERS: Final[Bounds] = (966, 514, 926, 490)
-ROUTE_CARD: Final = (137.0, 106.0)
+MARKET: Bounds = (966, 96, 612, 196)
+ROUTE: Bounds = (1592, 96, 300, 196)
+TURN: Bounds = (966, 306, 926, 194)
+PLAYERS: Bounds = (966, 514, 926, 490)
+ROUTE_CARD = (137.0, 106.0)
 """Width and height of a Sector card in the route panel."""
 
 

@@ -6,10 +6,10 @@ from cubacube.games.smugglers.referee import things
 from cubacube.games.smugglers.rules.state import HideMoney, State
 from cubacube.games.smugglers.scene.hand import draw_hand
 from cubacube.rules import Seat
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.styles import BOLD
-from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, CREAM, DUSK, SLATE, TRACK
 from cubacube.scenes.flicking.panels import player
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _
@@ -52,8 +52,8 @@ def _place(state: State, seat: Seat) -> str:
 def _tags(state: State, seat: Seat) -> list[player.PlayerTag]:
     """Return the tags of a player: for a wreck, and for a Cop taken for a sale."""
     smuggler = state.smugglers[seat]
-    wreck = player.PlayerTag("skull", _("wreck"), BLOCKED_FILL, _(things.WRECK))
-    cop = player.PlayerTag("cop", _("Cop"), SLATE, things.describe_cop(state, seat))
+    wreck = player.PlayerTag("skull", _("wreck"), theme.BLOCKED_FILL, _(things.WRECK))
+    cop = player.PlayerTag("cop", _("Cop"), theme.SLATE, things.describe_cop(state, seat))
     tags = (smuggler.wrecked, wreck), (smuggler.has_cop, cop)
     return [tag for applies, tag in tags if applies]
 
@@ -85,7 +85,7 @@ def _short(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel) ->
 
 def _price(brush: Brush, state: State, seat: Seat, at: Point) -> None:
     """Draw the Price of the Vehicle card, which counts as wealth at the end."""
-    coin = brush.icon("coin", (at[0] + 11, at[1]), 22, COIN, CREAM)
+    coin = brush.icon("coin", (at[0] + 11, at[1]), 22, theme.COIN, theme.CREAM)
     words = pesos(state.card(seat).price)
     end = brush.write(words, (coin.right + 4, at[1]), BOLD, "midleft", _PRICE_WIDTH).right
     brush.explain((coin.x, coin.y, end - coin.x, coin.h), words, things.describe_price(state))
@@ -106,7 +106,7 @@ def _condition(
     player.draw_life(
         brush, card.life, smuggler.damage, row.topleft, room, panel.ground, _(things.LIFE)
     )
-    sign = DUSK if smuggler.bumpers else TRACK
+    sign = theme.DUSK if smuggler.bumpers else theme.TRACK
     brush.icon("bumper", (bumpers + 16, row.y), 32, sign, panel.ground)
     words = f"{smuggler.bumpers}/{card.bumpers}"
     brush.write(words, (bumpers + 36, row.y), BOLD, "midleft")

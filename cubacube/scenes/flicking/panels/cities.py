@@ -4,13 +4,13 @@ from functools import lru_cache
 
 from cubacube.kit.shot import CityCard
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Point, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import pill
 from cubacube.scenes.canvas.pictures import postcard
-from cubacube.scenes.canvas.theme import CORAL, CREAM, INK, MOON, SLATE, Colour, Tint
 from cubacube.scenes.cloth.ground import Ground, cut, reach_outline
 
 
@@ -22,11 +22,11 @@ class ReachLook:
     dash, and `off` the gap between two dashes.
     """
 
-    edge: Tint
+    edge: theme.Tint
     width: float
     on: float
     off: float
-    fill: Tint | None = None
+    fill: theme.Tint | None = None
 
 
 def draw_reach_line(
@@ -54,11 +54,11 @@ def _layers(ground: Ground, outline: tuple[Point, ...], look: ReachLook) -> tupl
     return fill, marks
 
 
-_REACH: Colour = (255, 240, 200)
+_REACH: theme.Colour = (255, 240, 200)
 _AROUND = ReachLook((*_REACH, 60), 2.2, 10, 8)
 _GOAL = ReachLook((*_REACH, 150), 2.2, 10, 8, (*_REACH, 24))
-_AROUND_LIGHT = ReachLook((*INK, 110), 2.2, 10, 8)
-_GOAL_LIGHT = ReachLook((*INK, 190), 2.2, 10, 8, (*_REACH, 60))
+_AROUND_LIGHT = ReachLook((*theme.INK, 110), 2.2, 10, 8)
+_GOAL_LIGHT = ReachLook((*theme.INK, 190), 2.2, 10, 8, (*_REACH, 60))
 _COP, _COP_STEP = 36.0, 28.0
 
 
@@ -94,9 +94,9 @@ def draw_city(brush: Brush, ground: Ground, card: CityCard, look: CityLook) -> N
     brush.surface.blit(shade, (corner.x - view.px(10), corner.y - view.px(6)))
     brush.surface.blit(picture, corner)
     if look.goal:
-        brush.put(icon(view, "flag", 60, INK, INK), (x + 4, y + 6))
-        brush.put(icon(view, "flag", 60, MOON, CORAL), (x + 1, y + 3))
+        brush.put(icon(view, "flag", 60, theme.INK, theme.INK), (x + 4, y + 6))
+        brush.put(icon(view, "flag", 60, theme.MOON, theme.CORAL), (x + 1, y + 3))
     for n in range(look.cops):
         middle = x + width - 24 - n * _COP_STEP, y + 24
-        brush.panel(centred(middle, _COP), pill(SLATE, CREAM))
-        brush.icon("cop", middle, 26, CREAM, SLATE)
+        brush.panel(centred(middle, _COP), pill(theme.SLATE, theme.CREAM))
+        brush.icon("cop", middle, 26, theme.CREAM, theme.SLATE)

@@ -1,19 +1,17 @@
 """Layout on the 1920x1080 canvas that all flicking games share."""
 
-from typing import Final
-
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.cloth.ground import Ground
 
-CLOTH: Final[Bounds] = (34, 92, 912, 912)
-HEM: Final = 26
+CLOTH: Bounds = (34, 92, 912, 912)
+HEM = 26
 """How far the cloth extends beyond the playing area."""
-STEPPER: Final[Bounds] = (980, 20, 912, 52)
-SIDE: Final[Bounds] = (966, 96, 926, 908)
+STEPPER: Bounds = (980, 20, 912, 52)
+SIDE: Bounds = (966, 96, 926, 908)
 """Everything right of the cloth: the turn panel and the panels of the game."""
-TURN: Final[Bounds] = (966, 398, 926, 194)
+TURN: Bounds = (966, 398, 926, 194)
 """The default box of the turn panel; a game may move it, but not resize it."""
-GAP: Final = 14
+GAP = 14
 
 
 def ground(area_mm: float) -> Ground:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
-from typing import Final
 
 from cubacube.rules import Action, frozen
 from cubacube.scenes.canvas.boxes import Bounds, inset
@@ -11,7 +10,7 @@ from cubacube.scenes.canvas.parts import TextStyle, pill, rim
 from cubacube.scenes.canvas.theme import HINT, NIGHT, SMALL
 from cubacube.session.language.translation import _
 
-TRIES: Final = 12
+TRIES = 12
 """Number of simulated tries of a flick with aiming error, one per frame."""
 
 _WIDE, _DARK = 6.0, 3.0

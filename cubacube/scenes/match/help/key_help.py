@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from math import ceil
-from typing import Final
 
 import pygame
 
@@ -16,7 +15,7 @@ from cubacube.scenes.widgets.dialogues import Dialogue, middle
 from cubacube.session.language.translation import _
 
 _WIDTH, _ROW, _HEAD, _FOOT, _INSIDE = 1240.0, 54.0, 130.0, 40.0, 70.0
-_COLUMNS: Final = 2
+_COLUMNS = 2
 
 
 def common_keys() -> tuple[Hint, ...]:

@@ -1,7 +1,6 @@
 """Explore the things on the table one by one, with keys or a gamepad."""
 
 from collections.abc import Iterable
-from typing import Final
 
 import pygame
 
@@ -17,11 +16,11 @@ from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _
 
-_BAND: Final = 40.0
+_BAND = 40.0
 """Height of a row in reading order; things in one band count as one row."""
-_ASIDE: Final = 2.5
+_ASIDE = 2.5
 """Weight of the sideways distance when choosing the next thing in a direction."""
-_WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+_WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
 class LookRound:

@@ -1,15 +1,14 @@
 """Tooltips when the mouse rests on a thing, and reasons when a press has no effect."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point, holds
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.stage.inputs import Do, FocusLost, Input, KeyPress, Pointer
 
-REST_S: Final = 0.6
-TOLD_S: Final = 5.0
+REST_S = 0.6
+TOLD_S = 5.0
 """Seconds for which the reason is shown."""
 
 

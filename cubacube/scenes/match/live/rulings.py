@@ -1,7 +1,6 @@
 """Rulings of the referee: the sentences in the referee's line, and a panel with the last ones."""
 
 from collections.abc import Sequence
-from typing import Final
 
 import pygame
 
@@ -48,7 +47,7 @@ class RefereeLines:
     begun: bool = False
 
 
-NOTHING_SAID: Final = RefereeLines()
+NOTHING_SAID = RefereeLines()
 
 
 class RefereeLog:

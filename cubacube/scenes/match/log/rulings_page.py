@@ -5,16 +5,16 @@ from collections.abc import Sequence
 import pygame
 
 from cubacube.rules import frozen, replace
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, flat, rim
 from cubacube.scenes.canvas.sizes import reading
-from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, MOON, NORMAL, WHITE
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.live.rulings import Ruling
 from cubacube.scenes.match.log.chapters import Chapters, Turned
 from cubacube.scenes.pieces.sides import swatch
-from cubacube.scenes.stage.inputs import LEFT, Do, Input, KeyPress, Pointer, Wheel
+from cubacube.scenes.stage import inputs
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _
 
@@ -99,22 +99,22 @@ class RulingsPage:
             self.marked = max(said, default=None)
             self._last = min(self._last, (self.marked or 0) + _PAGE_ROWS // 2)
 
-    def handle(self, event: Input) -> Change:
+    def handle(self, event: inputs.Input) -> Change:
         """Scroll, choose or close."""
         match event:
-            case Wheel(steps):
+            case inputs.Wheel(steps):
                 self._scroll(-_WHEEL_ROWS if steps > 0 else _WHEEL_ROWS)
-            case Do("up" | "down" as way):
+            case inputs.Do("up" | "down" as way):
                 self._mark(_STEPS[way])
-            case KeyPress(name, True) if name in _STEPS:
+            case inputs.KeyPress(name, True) if name in _STEPS:
                 self._mark(_STEPS[name])
-            case Do("confirm", _, False) | KeyPress("space", True, _, False):
+            case inputs.Do("confirm", _, False) | inputs.KeyPress("space", True, _, False):
                 return self._chosen(self.marked)
-            case Do("back", _, False) | KeyPress("l", True, _, False):
+            case inputs.Do("back", _, False) | inputs.KeyPress("l", True, _, False):
                 return Close()
-            case Pointer("move"):
+            case inputs.Pointer("move"):
                 self._hovered = self._under(event)
-            case Pointer("down", button=button) if button == LEFT:
+            case inputs.Pointer("down", button=button) if button == inputs.LEFT:
                 return self._chosen(self._under(event))
         return None
 
@@ -155,23 +155,23 @@ class RulingsPage:
         x, _y, width, _height = _PAGE
         line, top, room = placed.line, placed.top, width - 2 * _LEFT
         if line.round is not None:
-            style, middle = TextStyle(NORMAL + 4, BRASS, "black"), top + _ROUND / 2 - 2
+            style, middle = TextStyle(theme.NORMAL + 4, theme.BRASS, "black"), top + _ROUND / 2 - 2
             title = self._chapters.title(line.round)
             end = brush.write(title, (x + _LEFT, middle), style, "midleft", room).right
             rest = x + width - _LEFT - end - 18
-            brush.panel((end + 18, middle - 1, max(0, rest), 3), flat((*BRASS, 110), 1))
+            brush.panel((end + 18, middle - 1, max(0, rest), 3), flat((*theme.BRASS, 110), 1))
             top += _ROUND
         if line.turn is not None:
             seat = self._chapters.who(line.turn)
             words = _("{name}'s turn").format(name=seat.name)
             middle = top + _TURN / 2
             brush.put(swatch(brush.view, seat.side, 26, 7), (x + _LEFT, middle), "midleft")
-            style = TextStyle(NORMAL, MOON, "heavy")
+            style = TextStyle(theme.NORMAL, theme.MOON, "heavy")
             brush.write(words, (x + _LEFT + 40, middle), style, "midleft", room - 40)
         if placed.number in (self.marked, self._hovered):
-            brush.panel(placed.box, flat((*WHITE, 22), 10))
+            brush.panel(placed.box, flat((*theme.WHITE, 22), 10))
         if placed.number == self.marked:
-            brush.panel(placed.box, rim(GOLD, 10, 2))
+            brush.panel(placed.box, rim(theme.GOLD, 10, 2))
         left, top = x + _WORDS_X, placed.box[1] + _APART / 2
         brush.put(swatch(brush.view, line.ruling.side, 18, 5), (left, top + 8))
         brush.put(placed.text, (left + 32, top))
@@ -187,7 +187,9 @@ class RulingsPage:
         laid: list[_Laid] = []
         for number in range(min(self._last, len(self._rulings) - 1), -1, -1):
             line = self._headed(number)
-            text = view.paragraph(line.ruling.words, reading(NORMAL), room, "medium", CREAM)
+            text = view.paragraph(
+                line.ruling.words, reading(theme.NORMAL), room, "medium", theme.CREAM
+            )
             tall = text.height / view.scale + _APART
             above = _ROUND * (line.round is not None) + _TURN * (line.turn is not None)
             foot -= tall + above
@@ -214,7 +216,7 @@ class RulingsPage:
         former = chapters.turns[before].round if before >= 0 else 0
         return Headed(ruling, turn if turn.round != former else None, turn)
 
-    def _under(self, event: Pointer) -> int | None:
+    def _under(self, event: inputs.Pointer) -> int | None:
         """Return the index of the ruling under the pointer."""
         return next((each.number for each in self._placed if holds(each.box, event.point)), None)
 

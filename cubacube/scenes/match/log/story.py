@@ -1,6 +1,6 @@
 """Summary of a match for its results: a chart and the best flick, computed in portions."""
 
-from typing import Any, Final
+from typing import Any
 
 from cubacube.rules import frozen
 from cubacube.scenes.match.game_board import GameBoard
@@ -9,9 +9,9 @@ from cubacube.scenes.match.log.chapters import Chapters
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.language.translation import _
 
-_AT_ONCE: Final = 30
+_AT_ONCE = 30
 """Number of moments indexed per frame."""
-_ROWS: Final = 6
+_ROWS = 6
 """Number of turns evaluated per frame; some games compute much for each turn."""
 
 

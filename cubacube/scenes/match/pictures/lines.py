@@ -1,7 +1,6 @@
 """Texts around every table: title, active player, referee's line and keys."""
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import Final
 
 import pygame
 
@@ -19,21 +18,21 @@ from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import SeatEntry
 from cubacube.session.settings.keymap import with_key
 
-TITLE: Final = (14, -12)
-TOP_Y: Final = 47.0
+TITLE = (14, -12)
+TOP_Y = 47.0
 """Vertical centre of everything at the top edge."""
-FREE_X: Final = 1240.0
+FREE_X = 1240.0
 """In replays, the top edge is free to the right of this x."""
-REFEREE: Final[Bounds] = (34, 1014, 1098, 58)
-BACK: Final[Bounds] = (1144, 1014, 58, 58)
-FORTH: Final[Bounds] = (1208, 1014, 58, 58)
-HINTS: Final[Bounds] = (1280, 1014, 612, 58)
+REFEREE: Bounds = (34, 1014, 1098, 58)
+BACK: Bounds = (1144, 1014, 58, 58)
+FORTH: Bounds = (1208, 1014, 58, 58)
+HINTS: Bounds = (1280, 1014, 612, 58)
 _FOOT = parts.PanelStyle((*theme.SLATE, 225), None, radius=26, shadow=0.4)
 _GAP = 22.0
 _NAME_X = 44.0
 _SUBTITLE = parts.TextStyle(theme.NORMAL, theme.MOON)
 _MARK = parts.TextStyle(theme.SMALL, theme.GOLD, "heavy")
-_ROWS: Final = ((TOP_Y - 19, parts.TextStyle(theme.SMALL, theme.MOON)), (TOP_Y + 15, _SUBTITLE))
+_ROWS = ((TOP_Y - 19, parts.TextStyle(theme.SMALL, theme.MOON)), (TOP_Y + 15, _SUBTITLE))
 """Vertical centres and styles of a subtitle with two lines."""
 _COMMON = 3
 _STEP = 0.97
@@ -43,7 +42,7 @@ If there is still too little room, keys are left out. The first key is never lef
 and the last `_COMMON` keys are left out only after all other keys.
 """
 
-_READABLE: Final = 22.5
+_READABLE = 22.5
 """Smallest size of the referee's letters, in logical units.
 
 In a window 720 pixels high, such letters are 15 pixels high.

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 import pygame
 
@@ -38,9 +38,9 @@ from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.keymap import with_key
 
-TOP: Final[Bounds] = (1257, 18, 635, 58)
-FOOT: Final[Bounds] = (1144, 1014, 748, 58)
-_BAR: Final[Bounds] = (1162, 1018, 480, 52)
+TOP: Bounds = (1257, 18, 635, 58)
+FOOT: Bounds = (1144, 1014, 748, 58)
+_BAR: Bounds = (1162, 1018, 480, 52)
 _KNOB, _STEP = 44.0, 49.0
 _SPEED_X, _SPEED_ROOM = 1734.0, 66.0
 _LOOK = PanelStyle((*SLATE, 235), None, radius=26, shadow=0.4)
@@ -60,7 +60,7 @@ _KEYS = {
     "l": "rulings",
 }
 """The keys of buttons, each with the name of its button."""
-_Control: TypeAlias = tuple[str, str, Callable[[], Any]]
+_Control = tuple[str, str, Callable[[], Any]]
 """A button: icon, hint, and what a press does; the icon is also its name."""
 
 

@@ -1,13 +1,13 @@
 """Playback of a match, or of one flick in a loop."""
 
 from math import inf
-from typing import Any, Final
+from typing import Any
 
 from cubacube.rules import TABLE
 from cubacube.scenes.match.log.chapters import Chapters
 from cubacube.scenes.match.match_scene import MatchScene
 
-SPEEDS: Final = (0.125, 0.25, 0.5, 1.0, 2.0, 4.0)
+SPEEDS = (0.125, 0.25, 0.5, 1.0, 2.0, 4.0)
 _USUAL = SPEEDS.index(1.0)
 
 

@@ -1,8 +1,7 @@
 """The timeline of a replay: current moment, marks, and seeking with the pointer."""
 
-from collections.abc import Callable
-from types import MappingProxyType
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import pygame
 
@@ -18,9 +17,11 @@ from cubacube.scenes.widgets import Reply, Widget
 
 _TRACK, _KNOB = 10.0, 22.0
 _TICK, _MARK = 10.0, 18.0
-_MARKS: Final[MappingProxyType[Remark, Colour]] = MappingProxyType(
-    {"good": mix(theme.OPEN, theme.TEAL, 0.35), "bad": (240, 84, 62), "end": theme.GOLD}
-)
+_MARKS: Mapping[Remark, Colour] = {
+    "good": mix(theme.OPEN, theme.TEAL, 0.35),
+    "bad": (240, 84, 62),
+    "end": theme.GOLD,
+}
 """Colours of the marks, in drawing order; later ones cover earlier ones."""
 _NEAR = 5.0
 """Distance within which the pointer snaps to a mark."""

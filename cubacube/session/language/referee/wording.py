@@ -3,7 +3,7 @@
 from collections import ChainMap, Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field, fields
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from cubacube.kit.cards import Cards, Colour, SectorCard, Side, Symbol, VehicleCard
 from cubacube.kit.gates import GateState
@@ -29,9 +29,9 @@ _DICE: dict[Colour, tuple[str, str]] = {
     "green": (N_("the green die"), N_("both green dice")),
     "yellow": (N_("the yellow die"), N_("both yellow dice")),
 }
-NONE_LEFT: Final = N_("All ten cards are taken: this die brings nothing now.")
+NONE_LEFT = N_("All ten cards are taken: this die brings nothing now.")
 """[R30] Explanation of a die face if players hold all ten cards of its Goods."""
-GREY: Final = N_("Grey is any other Gate die.")
+GREY = N_("Grey is any other Gate die.")
 _SIDES: dict[Side, str] = {
     "red": N_("red"),
     "blue": N_("blue"),

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from functools import cache, partial
 from types import MappingProxyType
-from typing import Final
 
 import pygame
 
@@ -16,24 +15,22 @@ from cubacube.scenes.canvas.pen import Pen, star_points
 from cubacube.scenes.canvas.view import View
 from cubacube.session.households.milestones import MILESTONES
 
-_GROUNDS: Final[Mapping[str, theme.Colour]] = MappingProxyType(
-    {
-        "race": (28, 112, 92),
-        "smugglers": (150, 70, 44),
-        "couriers": (44, 92, 150),
-        "marketeers": (156, 118, 34),
-        "cobbers": (112, 62, 142),
-        "calavera": (176, 66, 106),
-        "caramba": (196, 92, 46),
-        "atacama": (164, 84, 60),
-        "": (64, 74, 92),
-    }
-)
+_GROUNDS: Mapping[str, theme.Colour] = {
+    "race": (28, 112, 92),
+    "smugglers": (150, 70, 44),
+    "couriers": (44, 92, 150),
+    "marketeers": (156, 118, 34),
+    "cobbers": (112, 62, 142),
+    "calavera": (176, 66, 106),
+    "caramba": (196, 92, 46),
+    "atacama": (164, 84, 60),
+    "": (64, 74, 92),
+}
 """Background colours by game; the empty name is for achievements of all games together."""
 
-_SIGN: Final = 0.5
+_SIGN = 0.5
 """Size of the icon relative to the medal."""
-_TEETH: Final = 32
+_TEETH = 32
 
 
 @frozen

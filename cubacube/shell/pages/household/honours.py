@@ -1,13 +1,11 @@
 """Show what a match or a puzzle earned: medals and sentences."""
 
-from typing import Final
-
 import pygame
 
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, rows
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, TextStyle
-from cubacube.scenes.canvas.theme import CREAM, GREY, HEIGHT, INK, LARGE, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Change, Close
@@ -18,11 +16,11 @@ from cubacube.session.language.translation import _, _n
 from cubacube.shell.pages.household.achievements import Achievement, achievements, medal
 from cubacube.shell.pages.household.words import achievement_words, kind_words
 
-MOST: Final = 6
+MOST = 6
 """Maximum number of rows; news beyond this are shown only on the household page."""
 _WIDTH, _ROW, _GAP, _MARGIN = 1320.0, 108.0, 14.0, 24.0
 _HEAD, _FOOT, _BUTTON = 128.0, 150.0, (420.0, 76.0)
-_CALM_S: Final = 0.7
+_CALM_S = 0.7
 _BEST = Achievement("best", "", "", "flag", "")
 _EQUAL = Achievement("equal", "", "", "robot", "")
 _STREAK = Achievement("streak", "", "", "turn_on", "")
@@ -46,8 +44,14 @@ class NewsRow(Widget):
         brush.put(medal(view, picture, edge), (x + 12, y + 8))
         left, room = x + edge + 2 * _MARGIN, width - edge - 3 * _MARGIN
         middle = y + height / 2
-        brush.write(heading, (left, middle + 2), TextStyle(LARGE, INK, "heavy"), "bottomleft", room)
-        brush.write(note, (left, middle + 6), TextStyle(NORMAL, GREY), "topleft", room)
+        brush.write(
+            heading,
+            (left, middle + 2),
+            TextStyle(theme.LARGE, theme.INK, "heavy"),
+            "bottomleft",
+            room,
+        )
+        brush.write(note, (left, middle + 6), TextStyle(theme.NORMAL, theme.GREY), "topleft", room)
 
 
 class Honours(Dialogue):
@@ -61,16 +65,16 @@ class Honours(Dialogue):
         shown = told[:MOST]
         inside = len(shown) * (_ROW + _GAP)
         height = _HEAD + inside + _FOOT
-        x, y = (WIDTH - _WIDTH) / 2, (HEIGHT - height) / 2
+        x, y = (theme.WIDTH - _WIDTH) / 2, (theme.HEIGHT - height) / 2
         places = rows((x + 60, y + _HEAD, _WIDTH - 120, inside), len(shown), _GAP, _ROW)
         widgets: list[Widget] = [NewsRow(*each) for each in zip(places, shown, strict=True)]
         left = len(told) - len(shown)
         if left:
             words = _n("and {count} more", "and {count} more", left).format(count=left)
             at = x + 60, y + _HEAD + inside - _GAP, _WIDTH - 120, 40.0
-            widgets.append(Label(at, words, TextStyle(NORMAL, CREAM)))
+            widgets.append(Label(at, words, TextStyle(theme.NORMAL, theme.CREAM)))
         width, tall = _BUTTON
-        button = (WIDTH - width) / 2, y + height - tall - 44, width, tall
+        button = (theme.WIDTH - width) / 2, y + height - tall - 44, width, tall
         widgets.append(Button(button, on or _("See the results"), Close, "teal"))
         box = x, y, _WIDTH, height
         title = _("News for the household")

@@ -1,7 +1,6 @@
 """The household page: profile, records and achievements of each person."""
 
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -30,12 +29,12 @@ from cubacube.shell.pages.sheet import SheetPage, draw_title, tabs
 _PARTS = {"profile": N_("Profile"), "records": N_("Records"), "achievements": N_("Achievements")}
 """The tabs with their titles."""
 _TOP, _FOOT, _GAP = 150.0, 906.0, 14.0
-_PEOPLE: Final[Bounds] = (60.0, _TOP, 480.0, _FOOT - _TOP)
-_RIGHT: Final[Bounds] = (560.0, _TOP, 1300.0, _FOOT - _TOP)
+_PEOPLE: Bounds = (60.0, _TOP, 480.0, _FOOT - _TOP)
+_RIGHT: Bounds = (560.0, _TOP, 1300.0, _FOOT - _TOP)
 _TAB, _ROW, _BUTTON, _FORGET = 70.0, 92.0, 76.0, 320.0
-_HINT: Final[Bounds] = (60.0, 914.0, WIDTH - 120.0, 46.0)
-_BUTTONS: Final[Bounds] = (60.0, 972.0, WIDTH - 120.0, _BUTTON)
-_ACROSS: Final = 9
+_HINT: Bounds = (60.0, 914.0, WIDTH - 120.0, 46.0)
+_BUTTONS: Bounds = (60.0, 972.0, WIDTH - 120.0, _BUTTON)
+_ACROSS = 9
 _EMPTY = TextStyle(NORMAL + 4, MOON, "heavy")
 
 

@@ -2,14 +2,13 @@
 
 from collections import Counter
 from textwrap import wrap
-from typing import Final
 
 import pygame
 
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Bounds, centre, grid, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, TextStyle, flat, rim
-from cubacube.scenes.canvas.theme import CREAM, GOLD, GREY, HEADING, INK, NIGHT, SMALL, TRACK
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.widgets import Widget
@@ -21,10 +20,10 @@ from cubacube.shell.pages.household.words import place_words
 from cubacube.shell.pages.match_list import MatchLine, MatchList
 from cubacube.shell.practice.drill import MEDALS
 
-_TITLE: Final = 54.0
+_TITLE = 54.0
 """Height of the title, enough for two lines."""
 _LETTERS, _LINE = 13, 24.0
-_LIT: Final = 0.5
+_LIT = 0.5
 
 
 class MedalTile(Widget):
@@ -39,22 +38,25 @@ class MedalTile(Widget):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the medal and its title."""
         brush, (x, y, width, height) = Brush(surface, view), self.box
-        brush.panel(self.box, flat((*NIGHT, 190), 14))
+        brush.panel(self.box, flat((*theme.NIGHT, 190), 14))
         if self.glow > _LIT:
-            brush.panel(self.box, rim(GOLD, 14, 3))
+            brush.panel(self.box, rim(theme.GOLD, 14, 3))
         edge = min(width - 20, height - _TITLE - 12)
         picture = medal(view, self.achievement, edge, won=self.won)
         brush.put(picture, (x + width / 2, y + 8), "midtop")
-        colour = CREAM if self.won else TRACK
-        lines, style = wrap(_(self.achievement.title), _LETTERS), TextStyle(SMALL, colour, "heavy")
+        colour = theme.CREAM if self.won else theme.TRACK
+        lines, style = (
+            wrap(_(self.achievement.title), _LETTERS),
+            TextStyle(theme.SMALL, colour, "heavy"),
+        )
         if len(lines) > 1:  # larger letters would not fit
-            style = style.capped_at(SMALL)
+            style = style.capped_at(theme.SMALL)
         for number, words in enumerate(lines):
             down = y + height - _TITLE / 2 - 4 + row_offset(number, len(lines), _LINE)
             brush.write(words, (x + width / 2, down), style, "center", width - 8)
 
 
-_SWATCH: Final = 52.0
+_SWATCH = 52.0
 
 
 class PeopleList(MatchList):
@@ -87,8 +89,8 @@ def _achieved(profile: Profile) -> str:
     return _("{count} of {all}").format(count=known, all=len(achievements()))
 
 
-_TALLEST: Final = 124.0
-_ACROSS: Final = 4
+_TALLEST = 124.0
+_ACROSS = 4
 
 
 def figures(profile: Profile) -> tuple[tuple[str, str], ...]:
@@ -120,5 +122,7 @@ def draw_summary(brush: Brush, profile: Profile, box: Bounds) -> None:
     for (figure, words), place in zip(told, places, strict=True):
         brush.panel(place, CARD)
         (x, y), room = centre(place), place[2] - 24
-        brush.write(figure, (x, y + 12), TextStyle(HEADING, INK, "black"), "midbottom", room)
-        brush.write(words, (x, y + 16), TextStyle(SMALL, GREY, "heavy"), "midtop", room)
+        brush.write(
+            figure, (x, y + 12), TextStyle(theme.HEADING, theme.INK, "black"), "midbottom", room
+        )
+        brush.write(words, (x, y + 16), TextStyle(theme.SMALL, theme.GREY, "heavy"), "midtop", room)

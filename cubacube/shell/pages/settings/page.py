@@ -2,7 +2,6 @@
 
 from dataclasses import fields
 from pathlib import Path
-from typing import Final
 
 import pygame
 
@@ -23,7 +22,7 @@ from cubacube.shell.pages.settings.sections import SettingsSection, sections
 from cubacube.shell.pages.settings.widgets import KeyField, setting_widget
 from cubacube.shell.pages.sheet import SheetPage, draw_refusal, tabs
 
-_PANEL: Final[Bounds] = (110.0, 60.0, theme.WIDTH - 220.0, theme.HEIGHT - 120.0)
+_PANEL: Bounds = (110.0, 60.0, theme.WIDTH - 220.0, theme.HEIGHT - 120.0)
 _HEAD, _FOOT, _MARGIN, _GAP = 128.0, 140.0, 44.0, 12.0
 _SIDE, _TALLEST = 320.0, 96.0
 _BUTTON = 76.0

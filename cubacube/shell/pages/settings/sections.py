@@ -1,8 +1,6 @@
 """The sections of the settings page: each setting with its title and explanation."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final
 
 from cubacube.rules import frozen
 from cubacube.session.language.translation import N_, languages
@@ -100,21 +98,19 @@ _KEYS = (
 )
 _LANGUAGE = SettingEntry("language", N_("Language"), N_("The language of all texts."))
 
-WORDS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "none": N_("off"),
-        "direction": N_("the direction"),
-        "first_contact": N_("up to the first hit"),
-        "full": N_("the whole path"),
-        "chances": N_("the path and the chances"),
-        "never": N_("never"),
-        "when_lost": N_("only if it is not saved"),
-        "always": N_("always"),
-        "quick": N_("quick"),
-        "usual": N_("usual"),
-        "long": N_("long"),
-    }
-)
+WORDS: Mapping[str, str] = {
+    "none": N_("off"),
+    "direction": N_("the direction"),
+    "first_contact": N_("up to the first hit"),
+    "full": N_("the whole path"),
+    "chances": N_("the path and the chances"),
+    "never": N_("never"),
+    "when_lost": N_("only if it is not saved"),
+    "always": N_("always"),
+    "quick": N_("quick"),
+    "usual": N_("usual"),
+    "long": N_("long"),
+}
 """Display names of the values of choices."""
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -18,8 +18,8 @@ from cubacube.session.settings.model import Setting, Settings, value_of
 from cubacube.shell.pages.settings.sections import WORDS, SettingEntry
 from cubacube.shell.pages.setup_widgets import Explained, HouseSwitch
 
-_STEP: Final = 5
-_LARGE_STEP: Final = 25
+_STEP = 5
+_LARGE_STEP = 25
 """Step in percentage points for a slider whose range ends above 200 %."""
 
 
