@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from cubacube.rules import TABLE, Action, Choice, Seat
+from cubacube.rules import TABLE, Action, Choice
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.board.painting import BoardContents, paint
@@ -51,14 +51,14 @@ class BoardPresenter(Presenter[S]):
         self._page.clear()
         return super().showing(action)
 
-    def of_table(self, hand: Seat | None) -> Mode:
+    def of_table(self) -> Mode:
         """Return the mode in which the dealer acts.
 
         If it is a person's turn and the prompt has spots, that person is asked to press
         first.
         """
         now = self.situation
-        if hand in self.live.people:
+        if now.on_turn in self.live.people:
             now.unread = ()
             asking = self.asking(self.live.own(TABLE))
             if asking.prompt.spots:

@@ -8,7 +8,7 @@ import pygame
 
 from cubacube.kit.placing import Placed
 from cubacube.kit.shot import AnyShot, Flick, Shot, Thrown
-from cubacube.rules import TABLE, Action, Choice, Seat
+from cubacube.rules import TABLE, Action, Choice
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
@@ -146,12 +146,11 @@ class FlickPresenter(Presenter[S]):
         gates = self._gates_now
         return Deciding(self.board, context, self.cloth_view, live.level, gates, self._foresee)
 
-    def of_table(self, hand: Seat | None) -> Mode:
+    def of_table(self) -> Mode:
         """Return the mode that shows a dealer's action.
 
         A flick and an opening throw are shown as films, all other actions at once.
         """
-        del hand
         choice = self.live.choices[0]
         if isinstance(choice, AnyShot):
             return self._films.of_shot(choice)

@@ -119,7 +119,7 @@ class ModeSequence(Generic[S]):
             self.summons.call(hand)
         who = live.who
         if asked == TABLE or who is None:
-            return self._presenter.of_table(hand)
+            return self._presenter.of_table()
         if who.bot is not None:
             return self._of_computer(asked)
         return self._of_person(asked, who)

@@ -5,7 +5,7 @@ from typing import ClassVar, Generic
 
 import pygame
 
-from cubacube.rules import TABLE, Action, Choice, Seat
+from cubacube.rules import TABLE, Action, Choice
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
@@ -66,8 +66,8 @@ class Presenter(ABC, Generic[S]):
         """Return the mode that asks a person; all `choices` belong to one seat or to the dealer."""
 
     @abstractmethod
-    def of_table(self, hand: Seat | None) -> Mode:
-        """Return the mode for an action of the dealer; `hand` is the seat whose turn it is."""
+    def of_table(self) -> Mode:
+        """Return the mode for an action of the dealer."""
 
     def tells(self, action: Action) -> bool:
         """Return whether a computer player's choice is worth announcing."""
