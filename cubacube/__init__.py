@@ -50,7 +50,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Return a name of the library, imported when it is first used."""
+    """Return an object of the library by its name; import its module at the first use."""
     for home, names in _HOMES.items():
         if name in names:
             return getattr(import_module(home), name)

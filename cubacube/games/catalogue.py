@@ -91,7 +91,8 @@ def figures(name: str) -> "Figures":
 def assets(name: str) -> Path:
     """Return the folder with the lesson and the rules pages of a game.
 
-    Games of other packages have their own `assets`, laid out like the one of this program.
+    A package with a game has its own folder `assets`, with the same layout as the folder
+    `assets` of this program.
     """
     return folder("assets") if name in _BUILT_IN else assets_of(_package(name))
 

@@ -24,7 +24,11 @@ _NAME = re.compile(r"[a-z][a-z0-9_]{0,19}")
 
 @frozen
 class OutsideGames:
-    """The packages of games that work, and a sentence about each broken one, by name."""
+    """Games of other packages.
+
+    `packages` maps the name of each game that works to its package. `faults` maps the name of each
+    broken game to a sentence about what is wrong.
+    """
 
     packages: dict[str, str]
     faults: dict[str, str]
@@ -32,7 +36,7 @@ class OutsideGames:
 
 @cache
 def outside_games(built_in: frozenset[str]) -> OutsideGames:
-    """Return the games of other packages; this imports what they say about themselves."""
+    """Find the games of other packages; this imports the module `about` of each game."""
     found = OutsideGames({}, {})
     for point in sorted(entry_points(group=GROUP), key=lambda each: (each.name, each.value)):
         if fault := _fault(point, {*built_in, *found.packages}):

@@ -31,7 +31,7 @@ class Axis:
     b: Point
 
     def side_mm(self, point: Point) -> float:
-        """Signed distance of a point from the line, positive on the left side of `a` to `b`."""
+        """Signed distance of a point from the line; positive to the left when looking from `a`."""
         (ax, ay), (bx, by) = self.a, self.b
         length = hypot(bx - ax, by - ay)
         return ((bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax)) / length

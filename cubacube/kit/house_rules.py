@@ -1,4 +1,4 @@
-"""House rules that several games on the cloth offer in the menu, and their box."""
+"""House rules in the menu of several games on the cloth, and the box of these games."""
 
 from typing import Any
 
@@ -14,7 +14,10 @@ BREAKDOWN_LABELS: tuple[tuple[Value, str], ...] = (
 
 @frozen
 class ClothBox:
-    """The components of a game on the cloth; a game adds its options and never changes them."""
+    """The components of a game on the cloth; each game adds its options in a subclass.
+
+    A box never changes.
+    """
 
     cards: Cards
     measures: Measures

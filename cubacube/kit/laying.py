@@ -50,7 +50,10 @@ def answer(
     first_turn: Callable[[Seat], tuple[Any, ...]],
     news: News,
 ) -> S:
-    """Lay out what the dealer dealt; `first_turn` returns the tasks once it is known who begins."""
+    """Lay out what the dealer dealt.
+
+    `first_turn` returns the first tasks of the game for the seat that begins.
+    """
     after: S = state
     match task, action:
         case DealCities(), Shuffled(order=order):
@@ -68,7 +71,10 @@ def answer(
 
 
 def _with_cities(state: S, order: Iterable[int]) -> S:
-    """Lay the City cards; `order` holds for each place the index of its City in the cards."""
+    """Lay the City cards on their places.
+
+    `order` has one number for each place: the index of the place's City in `cards.cities`.
+    """
     cards, spots = state.box.cards, state.box.measures.spots
     cities = (
         replace(spot, city=cards.cities[number]) for spot, number in zip(spots, order, strict=True)

@@ -13,12 +13,12 @@ MOST = 5000
 def prices(sold: tuple[int, ...], *, by_difference: bool = False) -> tuple[int, ...]:
     """Return the price of one card of each Good before a sale.
 
-    `sold` holds the number of cards sold of each Good. The Good with the highest number has
-    the price `LEAST`. The next lower number in `sold` has a price one step higher, and so has
-    each number after it (R19). Goods with equal numbers have equal prices.
+    `sold` holds the number of cards sold of each Good. Goods with equal numbers have equal
+    prices. The highest number gives the price `LEAST`. Each lower number that occurs gives a
+    price one step higher than the number before it (R19).
 
-    With the house rule `by_difference`, the price of a Good is one step above `LEAST` for each
-    card by which its number is below the highest one. No price is above `MOST`.
+    With the house rule `by_difference`, the number of steps above `LEAST` is the highest number
+    minus the Good's own number. No price is above `MOST`.
     """
     most = max(sold)
     ranks = sorted(set(sold), reverse=True)

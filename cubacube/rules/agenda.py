@@ -54,7 +54,11 @@ Law = Mapping[type, TaskHandler[S]]
 
 
 def by_class(parts: Mapping[Any, T]) -> Mapping[type, T]:
-    """Spread what belongs to a union of classes over its classes; later parts override."""
+    """Return the part for each single class.
+
+    A key of `parts` is a class or a union of classes. If two keys contain the same class, the
+    later part is used.
+    """
     return {one: part for classes, part in parts.items() for one in get_args(classes) or (classes,)}
 
 

@@ -45,7 +45,7 @@ class AnyStarter(AnyRoll):
 
 
 def any_starter(seats: int) -> AnyStarter:
-    """Return the choice of a seat or team to begin; `seats` is the number of them."""
+    """Return the choice of the first player; `seats` is the number of seats or teams."""
     return AnyStarter(tuple(range(seats)), 1)
 
 

@@ -1,6 +1,6 @@
 """House rules as data: a game declares its options as fields of one frozen class.
 
-The set-up screen, the command line and the tests all read this one list.
+The set-up screen, the command line and the tests all read these fields.
 """
 
 from collections.abc import Mapping

@@ -1,5 +1,5 @@
-"""Everything of the program that needs no window and is no rule.
+"""Everything in the program that needs no window and is no rule of a game.
 
-`play` and `keeping` are one match that is played and kept. The other rooms are what it stands
-on: `files`, `language`, `settings`, `households`, and the model of the workshop.
+`play` runs a match, and `keeping` saves matches. The other packages are `files`, `language`,
+`settings`, `households` (the players' profiles), and `workshop` (the model of the workshop).
 """

@@ -115,10 +115,10 @@ class App:
     def tick(self, seconds: float, events: Iterable[Event]) -> None:
         """Run one frame: handle events in order, advance time by `seconds`, draw and show.
 
-        Until the last picture is completely painted, events and time are kept for a later
-        frame. The later frame advances by all the time kept, but by no more than
-        `_LONGEST_STEP_S`, or by its own `seconds` if they are longer than that. After a
-        fault, the other events of the frame are dropped, because their scene is gone.
+        Until the last picture is completely painted, events and time are kept for a later frame. If
+        `seconds` and the kept time are together longer than `_LONGEST_STEP_S`, the later frame
+        advances by the longer of `_LONGEST_STEP_S` and `seconds`. After a fault, the other events
+        of the frame are dropped, because their scene is gone.
         """
         if self._on_fault is None:
             self._tick(seconds, events)

@@ -23,7 +23,10 @@ def describe_fault(fault: Exception, where: str, known: Known | None = None) -> 
 
 
 def fault_lines(fault: Exception) -> tuple[str, ...]:
-    """Return the lines of a notice about a fault; of a level, as many faults as fit."""
+    """Return the lines of a notice about a fault.
+
+    The faults of a level have one line each; if there are too many, the last line counts the rest.
+    """
     if isinstance(fault, IllegalActionError):
         return (_("The rules have changed since this was saved."),)
     if not isinstance(fault, LevelError):

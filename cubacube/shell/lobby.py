@@ -157,7 +157,7 @@ class Lobby:
         return self.play(replace(entry, thinking=settings().play.thinking))
 
     def play(self, entry: MatchSetup, log: tuple[Action, ...] = ()) -> Change:
-        """Prepare the table and open the match, after playing the actions of `log`."""
+        """Prepare the table, play the actions of `log` on it, and open the match."""
         self._game, self._entry = catalogue.game(entry.game), entry
 
         def opened() -> Scene:
@@ -198,7 +198,7 @@ class Lobby:
         return self._open_table(entry, Book(None, log, passing=True))
 
     def _open_table(self, entry: MatchSetup, book: Book) -> MatchScene[Any]:
-        """Return the scene of a match, with the workshop at hand if it has dice to flick."""
+        """Return the scene of a match; if the game has dice to flick, it can open the workshop."""
         scene = catalogue.table(entry.game).open_scene(entry, self._thinking, book)
         if isinstance(scene, FlickScene):
             scene.presenter.make_workshop = workshop_of
@@ -356,5 +356,5 @@ class Lobby:
 
 
 def _closed_to_play(begun: PlayOn | None) -> Change:
-    """Close the results too if the players go on from a moment of the replay."""
+    """Close the results page if the players go on from a moment of the replay."""
     return None if begun is None else Close(begun)

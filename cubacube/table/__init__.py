@@ -1,4 +1,4 @@
-"""Physics of the table, headless and deterministic; the only layer that knows its engine."""
+"""Physics of the table, headless and deterministic; only this layer knows the engine."""
 
 from cubacube.table.faults import NoPlaceError, RestlessError, TableError
 from cubacube.table.film import Film

@@ -11,9 +11,10 @@ _LINGERING_MM_S: Final = 1.0
 """Dice that touch push each other unless they separate at least as fast as this."""
 
 _MATTERS: Final = 1.0
-"""Largest ratio of speed change to closing speed for which a simple bound is enough.
+"""Largest change of the closing speed, divided by it, for which a simple bound is enough.
 
-If the ratio is larger, a finer bound is computed from the braking of each die.
+The change is the one that is possible within the time of the simple bound. If it is
+larger, a finer bound is computed from the braking of each die.
 """
 
 _AHEAD_S: Final = 1 / 120

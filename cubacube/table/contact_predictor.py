@@ -21,7 +21,7 @@ from cubacube.table.level import Level
 from cubacube.table.trajectory import State
 
 SHORTEST: Final = 1 / 256
-"""Minimum time between two checks of a pair of dice, divided by `steps.longest_s`."""
+"""Minimum time between two checks of a pair of dice, as a fraction of `steps.longest_s`."""
 
 _FAR_S: Final = 1 / 60
 """If the coarsest bound for two dice is at least this time in seconds, it is not refined.

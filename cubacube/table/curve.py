@@ -35,8 +35,9 @@ Beyond that, the smaller speed hardly matters.
 Cell: TypeAlias = tuple[float, float, float, float, float, float, float, float, float, float]
 """The motion between two nodes: two cubics with four numbers each, then two distances.
 
-The cubics give the speed and the rim speed from the time since the first node. The
-distances are those that both speeds still cover from this node until rest.
+The cubics give the speed and the rim speed. Their variable is the remaining time minus
+that of the first node. The distances are those that both speeds still cover from the
+first node until rest.
 """
 
 Motion: TypeAlias = tuple[float, float, float, float]
@@ -78,7 +79,7 @@ class Curve:
         )
 
     def between(self, least: float, most: float) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Return how both speeds are braked at the nodes around a range of remaining times.
+        """Return the braking of both speeds at the two nodes around a range of remaining times.
 
         Within the range, the braking always lies between these values.
         """

@@ -100,7 +100,8 @@ def disc_gap(
 ) -> float:
     """Return the gap between a square and a disc.
 
-    `disc` has four numbers: x and y of the centre, and then the radius two times.
+    `disc` has the form of a card: x and y of the centre, half width and half height. Both
+    halves are the radius.
     """
     middle_x, middle_y, radius, _ = disc
     dx, dy = middle_x - x, middle_y - y
@@ -117,7 +118,7 @@ _Box: TypeAlias = tuple[float, float, float, float]
 def _nearest_corner(dx: float, dy: float, one: _Box, other: _Box) -> Gap:
     """Return the gap between two boxes that do not overlap.
 
-    The gap is measured from the corner of one box that is nearest to the other box.
+    The corners of both boxes are tried: the one that is nearest to the other box counts.
     """
     gap, nx, ny = _corner_to_box(dx, dy, one, other)
     back, bx, by = _corner_to_box(-dx, -dy, other, one)

@@ -100,11 +100,11 @@ class LaunchLimits:
 
 @frozen
 class Tumbling:
-    """A die rolls over if speed change times hit height exceeds a threshold.
+    """A die rolls over if the product of speed change and hit height exceeds a threshold.
 
-    A hit above the middle tips a die forward, and a hit below the middle tips it backward. To
-    get the number of quarter turns, the square of the product is divided by the quarter value
-    of the direction and rounded. The number is at least 1 and at most `most_quarters`.
+    A hit above the middle tips a die forward, and a hit below the middle tips it backward. The
+    number of quarter turns is the square of this product, divided by the quarter value of the
+    direction, and then rounded. It is at least 1 and at most `most_quarters`.
     """
 
     forward_mm2_s: Annotated[float, Interval(ge=100, le=100_000)]
@@ -313,7 +313,7 @@ class Level:
 
 
 def _shape(part: ZoneOfCloth | ObstacleOfTable) -> Shape:
-    """Return the one shape that is given."""
+    """Return the shape of a zone or an obstacle in the form that the physics needs."""
     if part.circle is not None:
         return Disc(part.circle.x_mm, part.circle.y_mm, part.circle.radius_mm)
     if part.box is not None:

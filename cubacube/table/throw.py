@@ -79,9 +79,10 @@ def _start(names: tuple[Die, ...], level: Level, rng: Random) -> tuple[Pose, ...
 
 
 def _is_clear(place: Point, fixed: list[Outline], level: Level) -> bool:
-    """Return whether a die may start at a place: clear of all obstacles at any angle.
+    """Return whether a die may start at a place.
 
-    If the table has obstacles, a die must also start inside the area, not behind an obstacle.
+    On a table with obstacles, the place must be inside the area, and the die must be clear of
+    all obstacles at any angle. On a table without obstacles, every place is allowed.
     """
     reach, side = level.dice.edge_mm / sqrt(2), level.area.side_mm
     return not fixed or (

@@ -16,9 +16,10 @@ from cubacube.kit.terrain import Disc, Shape
 from cubacube.rules import frozen, replace
 
 OFF_DIE, OFF_WALL = 0.65, 1.4
-"""Loss at a hit, as a fraction of the die's speed towards the object that it hits.
+"""Loss of speed when the flicked die hits a die (`OFF_DIE`) or an obstacle (`OFF_WALL`).
 
-With a loss above 1 the flicked die bounces back.
+The loss is a fraction of the speed towards the object that is hit. Above 1, the flicked die
+bounces back.
 """
 
 TURNS_DEG = range(-75, 76, 10)
@@ -171,9 +172,10 @@ def _to(contact: Contact, stop: Point, gate: Gate | None) -> StraightFlick | Non
 
 
 def _aim(contact: Contact, gate: Gate | None, after_mm: float) -> StraightFlick:
-    """Return the aim at a contact, with enough speed to slide `after_mm` further after it.
+    """Return the aim at a contact.
 
-    The `stop` of the aim is where the die would come to rest if it hit nothing.
+    Its speed is enough to slide `after_mm` further after the contact. Its `stop` is where the
+    die would come to rest if it hit nothing.
     """
     start, length_mm = contact.start, contact.way_mm + after_mm
     share = length_mm / contact.way_mm

@@ -65,8 +65,8 @@ def _likely(thinker: FlickPlanner, choice: AnyFlick, plans: list[FlickPlan]) -> 
     """Return the plans that may turn out best under hand noise.
 
     `plans` are sorted by their value without noise. The plan that is best without noise is often
-    not the most reliable one. So if the style has enough samples, a first round tests three
-    times as many plans with a third of the samples.
+    not the most reliable one. So if the style has enough samples, there is a first round: it
+    tests three times as many plans as there are finalists, each with a third of the samples.
     """
     style, few = thinker.style, thinker.style.samples // 3
     if few:

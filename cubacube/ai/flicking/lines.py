@@ -1,7 +1,8 @@
 """Straight lines on the cloth: places to stop, and the tolerance of the aim.
 
-A line is blocked by obstacles as well as by dice. An obstacle behind a Gate blocks it, too:
-even where the rules have no penalty for touching an obstacle, the flicked die bounces off it.
+A line is blocked by obstacles as well as by dice. An obstacle behind a Gate blocks the lines
+through it: even where the rules have no penalty for touching an obstacle, the flicked die
+bounces off it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,7 +21,7 @@ SURE_RAD = 0.06
 """Tolerance of direction from which a line counts as sure, in radians."""
 
 WIDTH_EDGES = 1.2
-"""Distance between the centres of two dice, in die edges, below which they may collide.
+"""Two dice may collide if their centres are closer than this many die edges.
 
 For a flicked die, the distance is measured from its path to the other die.
 """
@@ -181,8 +182,9 @@ def _aim(
 def _in_the_way(layout: Layout, gate: Gate, start: Pose, to_axis_mm: float) -> list[Pose]:
     """Return the dice that a flick through a Gate must not hit.
 
-    These are all Vehicles, the two dice of the Gate, and every other die whose distance from the
-    start is less than `to_axis_mm`, the distance of the gate line.
+    These are all Vehicles, the two dice of the Gate, and every other die that is less than
+    `to_axis_mm` away from the start. `to_axis_mm` is the distance from the start to the point
+    where the flick crosses the gate line.
     """
     never = (*VEHICLES, gate.a, gate.b)
     return [

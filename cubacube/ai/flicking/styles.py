@@ -16,7 +16,7 @@ _BRIEF = {
     "bounces": 0,
     "second": 0,
 }
-"""Largest numbers of a style for judging later drives."""
+"""Upper limits for the budgets of a style that judges later drives."""
 
 
 @frozen

@@ -101,7 +101,7 @@ class Choosing(Asking):
             self.page.focus_on(self.prompt.first)
 
     def _esc(self) -> tuple[Hint, ...]:
-        """Return the keys to list while Esc puts back a piece or presses a button.
+        """Return the key hints to list while Esc puts back a piece or presses a button.
 
         The result is empty while Esc only pauses the match.
         """

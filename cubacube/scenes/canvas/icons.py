@@ -1,6 +1,7 @@
-"""Icons by name in two tints, the figure and its details; assets/pictures/icons.toml draws them.
+"""Icons by name in two tints, one for the figure and one for its details.
 
-Clear details are cut out, so that the ground shows through.
+The drawings are in assets/pictures/icons.toml. Clear details are cut out, so that the
+ground shows through.
 """
 
 import tomllib

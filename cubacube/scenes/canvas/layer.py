@@ -49,7 +49,10 @@ class _Circle:
 
 
 class _Inside:
-    """Shapes as part of a cache key; there may be thousands, so their hash is stored."""
+    """Shapes inside one tile, used as part of a cache key.
+
+    Their hash is stored, because there may be thousands of shapes.
+    """
 
     def __init__(self, shapes: tuple[_Polygon | _Circle, ...]) -> None:
         self.shapes = shapes

@@ -158,9 +158,9 @@ def _rgba(tint: Tint) -> Floats:
 
 
 def _stretched(make: Callable[[Size], pygame.Surface], size: Size, corner: int) -> pygame.Surface:
-    """Return what `make` would paint at `size`, but stretch a small picture to save time.
+    """Return a picture like the one that `make` would paint at `size`, but made faster.
 
-    `make` paints only the small picture. Its corners are copied, its edges and middle are
+    `make` paints only a small picture. Its corners are copied, and its edges and middle are
     stretched.
     """
     tile_edge = 2 * corner + 1

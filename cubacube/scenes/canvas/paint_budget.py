@@ -2,7 +2,7 @@
 
 Drawing code need not know about it. When the time is up, a missing picture is not made and
 the drawing is aborted. The next frame starts the drawing again and finds all pictures made
-so far. So the finished screen is the same on every machine.
+so far. A slow machine needs more frames, but its finished screen looks the same.
 """
 
 from collections.abc import Callable

@@ -168,7 +168,7 @@ def shown_key(key: str) -> str:
 
 
 _SHADE = 118
-"""Height of the shade."""
+"""Height of the shade that `top_shade` draws."""
 KEY_STYLE = TextStyle(theme.SMALL, theme.INK, "heavy")
 KEY_WORDS = TextStyle(theme.SMALL, theme.MOON)
 

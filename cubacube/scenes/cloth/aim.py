@@ -165,7 +165,8 @@ class Aim:
 class Grip:
     """Computes the position of the handle from the moves of the mouse.
 
-    The handle may move more slowly than the mouse. It does not jump when its speed changes.
+    The handle may move more slowly than the mouse. It does not jump when fine aiming begins or
+    ends.
     """
 
     pointer: Point
@@ -190,7 +191,8 @@ class Grip:
 def _meeting(eye: Point, angle_rad: float, line: Axis) -> tuple[float, float]:
     """Return where a ray from `eye` meets a line: the distance, and the place on the line.
 
-    The place is 0 at `line.a` and 1 at `line.b`. Both are infinite for parallel lines.
+    The place is 0 at `line.a` and 1 at `line.b`. If the ray is parallel to the line, both
+    results are infinite.
     """
     dx, dy = cos(angle_rad), sin(angle_rad)
     (ax, ay), (bx, by) = line.a, line.b
@@ -212,5 +214,8 @@ def within_deg(cone: Cone | None, angle_deg: float) -> float:
 
 
 def within(cone: Cone | None, angle_deg: float) -> int:
-    """Return the allowed direction nearest to `angle_deg` in 0.01 degrees, 0 to 35999."""
+    """Return the allowed direction nearest to `angle_deg`.
+
+    The result is in hundredths of a degree, from 0 to 35999.
+    """
     return round(within_deg(cone, angle_deg) * 100) % 36000

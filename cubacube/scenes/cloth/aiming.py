@@ -31,7 +31,10 @@ FINE, FINEST = 0.2, 0.04
 """How far the handle moves with Shift and with Ctrl, as a fraction of the mouse move."""
 _TURN_DEG = (0.1, 1.0, 0.01)
 _STOP_MM = (1.0, 10.0, 0.1)
-"""Steps in mm of the arrow keys for the power: plain, with Shift, with Ctrl."""
+"""Steps of the arrow keys for the power, in mm of sliding distance.
+
+Without a modifier, with Shift, and with Ctrl.
+"""
 _PUSHED = 0.5
 """How far a stick must be pushed to give a direction; 1 is the whole way."""
 _FIRST_MM = 30.0
@@ -96,7 +99,7 @@ class Aiming:
 
     @property
     def blind(self) -> bool:
-        """Whether these are blind flicks."""
+        """Whether the die must be flicked blind."""
         return any(choice.blind for choice in self._choices)
 
     @property

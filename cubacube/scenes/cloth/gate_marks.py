@@ -59,7 +59,7 @@ class GateMarks:
 
     @property
     def middles(self) -> tuple[Bounds, ...]:
-        """A small box in the middle of each Gate; it has the tip of the Gate if labels are off."""
+        """Small boxes in the middle of the Gates; without labels, they show the tooltips."""
         return tuple(centred(between(a, b, 0.5), 2 * _NEAR) for a, b in self.ends)
 
     def __eq__(self, other: object) -> bool:
@@ -105,8 +105,8 @@ class GateMarks:
     def _put(self, brush: Brush, n: int, taken: Taken, *, whole: bool) -> tuple[_Label, Bounds]:
         """Place a label; return its text, style and box.
 
-        If the full text finds no space, the short text is tried, then smaller sizes. With `whole`,
-        the smaller size of the full text is tried before the short text.
+        If the full text finds no space, the short text is tried, then both in the smallest size.
+        With `whole`, the full text in the smallest size is tried before the short text.
         """
         others = [ends for other, ends in enumerate(self.ends) if other != n]
         mark = self.marks[n]

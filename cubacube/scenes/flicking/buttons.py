@@ -30,10 +30,7 @@ _TALLEST = 86.0
 
 
 class ActionButtons:
-    """The listed actions of a seat as buttons and cards.
-
-    `page.handle` returns the action that was pressed, `handle` answers with it.
-    """
+    """The listed actions of a seat as buttons and cards."""
 
     def __init__(
         self, offered: dict[Action, ActionButton], panel: Bounds, *, beside_aim: bool
@@ -62,7 +59,7 @@ class ActionButtons:
         """Handle an event; the answer is the action that was pressed, if any.
 
         Pointer and Tab always reach the buttons. Other keys do if a button has the focus or if
-        nothing can be aimed. Enter and Space press nothing while an aim is `pulling`.
+        nothing can be aimed. While an aim has begun (`pulling`), Enter and Space press nothing.
         """
         if not self.widgets:
             return IGNORED

@@ -10,7 +10,7 @@ from cubacube.scenes.flicking.words import S
 
 
 class ClothGates(Generic[S]):
-    """Returns the same object for the Gates of a state while they are unchanged."""
+    """Caches the Gates of the last state; equal Gates stay the same object."""
 
     def __init__(self, board: FlickBoard[S], ground: Ground) -> None:
         self._board, self._ground = board, ground

@@ -19,13 +19,17 @@ def crosses(event: Event) -> bool:
 
 
 def _turn_began(event: events.TurnBegan) -> Effect:
-    """Return the effect of a turn; the referee says it only if Alcohol or Weapons limit it."""
+    """Return the effect of an event that begins a turn.
+
+    The referee shows it in the line only if Alcohol or Weapons limit the flick. Otherwise it
+    appears only in the list of rulings.
+    """
     announce: Final = "say" if event.blind or event.cone else "log"
     return Effect(announce=announce, seat_field="seat", turn="call")
 
 
 def _driven(event: events.Driven) -> Effect:
-    """Return the effect of a drive; the film of the flick plays the sound of a crossing."""
+    """Return the effect of a drive; a crossing has no sound here, as the film plays it."""
     foul = not went_well(event)
     if not crosses(event):
         return Effect("spoilt" if event.needed else "", foul=foul)

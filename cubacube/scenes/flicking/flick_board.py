@@ -111,7 +111,7 @@ class FlickBoard(GameBoard[S]):
 
     @abstractmethod
     def offer(self, action: Action, context: PromptContext[S]) -> ActionButton | None:
-        """Return how a listed action is offered; None if the interaction of `part` offers it."""
+        """Return how a listed action is offered; None if the game's `Interaction` offers it."""
 
     def why_not(self, context: PromptContext[S], die: Die) -> str:
         """Return why a die on the cloth can be neither flicked nor chosen now."""

@@ -1,4 +1,4 @@
-"""The hand of a person on the cloth: it aims, places dice, and flicks blind; its keys."""
+"""The hand of a person on the cloth: it aims, places dice, and flicks blind."""
 
 from cubacube.kit.shot import Flick, Gate, Layout
 from cubacube.scenes.canvas.boxes import Point

@@ -284,14 +284,14 @@ class FlickScene(MatchScene[S]):
         board: FlickBoard[S],
         present: Callable[[Situation[S], FlickBoard[S]], FlickPresenter[S]] = FlickPresenter,
     ) -> None:
-        """`present` makes the presenter, for a game that shows more than others."""
+        """Open the scene; `present` makes the presenter, which a game may replace by its own."""
         super().__init__(present(Situation(live, board), board))
 
 
 def flick_painter(
     board: FlickBoard[S], snapshot: Snapshot[S], referee_lines: tuple[str, ...] = ()
 ) -> Callable[[View], pygame.Surface]:
-    """Return a function that draws the table while no player is asked.
+    """Return a function that draws the table as it looks when no player is asked.
 
     `referee_lines` are the referee's sentences; the last one is also shown in the turn
     panel. The function caches the table without dice. A display mode must be set; a dummy

@@ -10,7 +10,8 @@ from cubacube.scenes.match.live.live_match import LiveMatch
 def foresee(live: LiveMatch[Any], shot: Shot) -> tuple[Event, ...]:
     """Return the events that a shot would cause.
 
-    The result is empty if the rules need a random result between the flick and the shot.
+    The result is empty if the rules need a random result after the flick and before its
+    simulation.
     """
     flicked = live.preview(shot.flick)
     waits = flicked.rules.choices(flicked.state)

@@ -45,7 +45,10 @@ class OnCloth:
 
 
 def steer(film: Playback, event: Input) -> bool:
-    """Skip a film on Enter, and play it slowly while S is held; return whether it did."""
+    """Skip a film on Enter, or play it slowly while S is held.
+
+    Return whether the event was used.
+    """
     match event:
         case Do("confirm", _, False):
             film.skip()

@@ -33,8 +33,8 @@ class Retries(Generic[S]):
     def what_if(self) -> WhatIf | None:
         """Return the page that tries other flicks in place of a person's last choice.
 
-        The result is None if that choice was no flick, in strict matches and in exercises. The
-        match itself does not change.
+        The result is None if that choice was no flick. It is also None in strict matches and in
+        exercises. The match itself does not change.
         """
         count = self.flick_before
         if count is None:

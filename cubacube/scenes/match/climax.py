@@ -54,7 +54,7 @@ def highlights_enabled() -> bool:
 
 
 class Highlight(Waiting):
-    """One highlight ribbon. Any input only skips it."""
+    """One highlight ribbon, which disappears by itself after a while."""
 
     covers = True
 

@@ -17,12 +17,14 @@ class Effect:
         climax: The ribbon of a highlight.
         remark: The mark on the timeline.
         announce: How the referee announces the event.
-        seat_field: The field of the event with the seat in whose colour it is shown. Empty
-            for the seat that acted; for the dealer, that is the seat whose turn it is.
-        foul: Whether it reports a failure, which stays until the player has read it.
-        turn: Whether a turn begins: "call" announces the next player and covers secrets,
-            "index" only lists the turn, which may be a new one of the same seat.
-        score: How good the flick was; 0: not worth a replay.
+        seat_field: The name of the event's field that holds a seat; the event is shown in the
+            colour of this seat. If empty, the colour is that of the seat that acted. If the
+            dealer acted, it is that of the seat whose turn it is.
+        foul: Whether the event reports a failure. Such an event stays until the player has
+            read it.
+        turn: Whether a turn begins. "call" announces the next player and covers secrets.
+            "index" only lists the turn, for example if the same seat has another turn.
+        score: How good the flick was; 0 if it is not worth a replay.
     """
 
     sound: Sign = ""

@@ -55,13 +55,14 @@ class Telling(Generic[S]):
 
     Attributes:
         action: What a computer player is about to do; empty if it need not be announced.
-        hint: The name of an action for a hint, if it differs. If several pieces could be
-            meant, it says which ones.
-        reason: The reason for a hint: the probability of an action, or its use.
+        hint: What a hint calls an action; None to use the words of `action`. If several
+            pieces could be meant, the words say which ones.
+        reason: The reason for a hint: the probabilities of the action's results, or what the
+            action does.
         call: The words on the ribbon for the next player; empty for no ribbon.
         notice: The title of a notice about an action, such as at the end of a stage; empty
             for no notice.
-        round_title: The heading of the round that is played, if it is more than its number.
+        round_title: The heading of the current round; None if its number is enough.
     """
 
     action: Callable[[Action, Names, S], str]
@@ -77,8 +78,9 @@ class Secrets(Generic[S]):
     """What is hidden from others while a seat is asked.
 
     Attributes:
-        private: Whether the others must look away, from the state as this seat may see it
-            and as everybody may see it. If not, the table shows the second one.
+        private: Whether the others must look away. It gets two views of the state: what this
+            seat may see, and what everybody may see. If nobody must look away, the table shows
+            the second view.
         why: Why they must look away; shown beside the name of the active player.
     """
 
@@ -163,7 +165,7 @@ class GameBoard(ABC, Generic[S]):
         return (self.telling.hint or self.telling.action)(action, names, state)
 
     def hint_reason(self, action: Action, names: Names, state: S) -> str:
-        """Return why a hint names this action; empty if a simulation tells it."""
+        """Return the reason for a hint; empty if the hint simulates the action instead."""
         return self.telling.reason(action, names, state)
 
     # Events

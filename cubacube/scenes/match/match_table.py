@@ -57,8 +57,8 @@ class MatchTable:
         live: Makes a match; a saved one continues at the end of its log.
         scene: Makes the scene of such a match.
         lay: Makes the board for a state of the match and the players at its seats.
-        painter: Makes a function that paints the table while nobody is asked. It gets board,
-            snapshot, and what the referee said last.
+        painter: Makes a function that paints the table as it looks when nobody is asked. The
+            arguments are the board, the snapshot, and what the referee said last.
     """
 
     live: Callable[[MatchSetup, MakeThinker, Book | None], LiveMatch[Any]]
@@ -99,7 +99,7 @@ class MatchTable:
         return self.open_scene(entry, book=book)
 
     def _opened(self, live: LiveMatch[Any]) -> MatchScene[Any]:
-        """Return the scene of a match; it also opens its replay and other matches of the game."""
+        """Return the scene of a match, which can open a replay or another match of this game."""
         scene = self.scene(live)
         scene.make_scene, scene.replay = self._opened, ReplayPage
         return scene

@@ -23,7 +23,7 @@ END_S = 5.0
 
 
 class ModeSequence(Generic[S]):
-    """Starts one mode after the other, and tells the parts of the scene that follow them.
+    """Starts one mode after the other, and informs other parts of the scene about it.
 
     A match that is only viewed asks nobody: it moves to any moment, and shows the next action
     as in the match.

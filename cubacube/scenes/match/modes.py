@@ -209,9 +209,8 @@ class Ending(Waiting):
 class Thinking(Waiting):
     """A computer player thinks while people can read the earlier announcements.
 
-    The mode is over when `answer` has returned an action and the time for reading is up. An
-    action that is not worth announcing does not wait for that time. The next mode shows the
-    action.
+    The mode is over when `answer` has returned an action and the time for reading is up. If
+    the action is not worth announcing, the time for reading does not matter.
     """
 
     def __init__(
@@ -236,7 +235,10 @@ class Thinking(Waiting):
 
     @property
     def over(self) -> bool:
-        """Whether the choice is known and, if worth announcing, everything has been read."""
+        """Whether the choice is known and may be shown now.
+
+        A choice worth announcing may be shown only after the time for reading.
+        """
         return self._known is not None and (self.read or not self._tells(self._known))
 
     def skip(self) -> None:
@@ -286,7 +288,7 @@ class Asking(Mode):
 
     @property
     def why_not(self) -> str:
-        """Why a press beside everything that can be pressed had no effect."""
+        """The reason why a press outside all buttons and other targets had no effect."""
         return _("Not now: {words}").format(words=self.words) if self.words else ""
 
     def update(self, seconds: float) -> None:

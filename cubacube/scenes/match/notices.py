@@ -54,8 +54,8 @@ def hidden_reasons_notice() -> tuple[str, tuple[str, ...]]:
 def no_what_if_notice(*, strict: bool, passing: bool) -> tuple[str, tuple[str, ...]]:
     """Return title and lines of the notice that no flick can be tried out here.
 
-    A `strict` match allows no test flicks. If it is also `passing`, it is a puzzle. If it
-    is not `strict`, it is an exercise.
+    The text depends on the kind of match: a puzzle if both `strict` and `passing` are set,
+    another strict match if only `strict` is set, otherwise an exercise.
     """
     title = _("No test flicks here")
     if strict and passing:
@@ -97,10 +97,10 @@ def ask_undo_consent(asked: str, chosen: str) -> Dialogue:
 
 
 def who_plays(live: LiveMatch[Any]) -> Dialogue:
-    """Return the dialogue, which closes with one value for each seat.
+    """Return the dialogue in which people choose who plays at each seat.
 
-    The value is the level of a computer player, or None for a person. With Esc the dialogue
-    closes without a result.
+    It closes with one value for each seat: the level of a computer player, or None for a
+    person. With Esc it closes without a result.
     """
     game, seats = live.game, live.entry.seats
     chosen = [each.bot for each in seats]
@@ -129,7 +129,7 @@ def who_plays(live: LiveMatch[Any]) -> Dialogue:
 
 
 def _counts(live: LiveMatch[Any]) -> str:
-    """Return a sentence about the records: does the match count if a seat changes?"""
+    """Return a sentence that says whether the match counts for records if a seat changes."""
     if live.entry.training:
         return _("A training match never counts for anybody's records.")
     if live.seats_changed_words:

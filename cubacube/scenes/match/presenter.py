@@ -74,7 +74,7 @@ class Presenter(ABC, Generic[S]):
         return bool(self.situation.board.telling.action(action, self.live.names, self.live.state))
 
     def chosen(self, action: Action) -> Mode:
-        """Return the mode that announces a choice before it is shown."""
+        """Return the mode that announces a computer player's action before the action is shown."""
         words = self.situation.board.telling.action(action, self.live.names, self.live.state)
         mode = Waiting(CHOICE_S, words, action)
         mode.wish = action
@@ -86,7 +86,10 @@ class Presenter(ABC, Generic[S]):
         return Showing(match, show, self.situation.board.show_duration_s(show) or 0.0)
 
     def logged(self, action: Action) -> Mode:
-        """Return the mode that shows a logged action."""
+        """Return the mode for an action from the log: it announces the action or shows it.
+
+        Only a choice of a player that is worth announcing is announced.
+        """
         told = action.seat != TABLE and self.tells(action)
         return self.chosen(action) if told else self.showing(action)
 
@@ -120,7 +123,7 @@ class Presenter(ABC, Generic[S]):
         """Handle further keys of this kind of game."""
 
     def hints(self, hints: tuple[Hint, ...]) -> tuple[Hint, ...]:
-        """Return the keys to list, given those of every match."""
+        """Return the keys to list; the given `hints` are the keys that every match has."""
         return hints
 
     def update(self, seconds: float) -> None:
@@ -133,11 +136,11 @@ class Presenter(ABC, Generic[S]):
         """Forget what was shown before, after a move to another moment."""
 
     def ribbon_ended(self) -> None:
-        """Note that the ribbon for the next player disappears."""
+        """Note that the ribbon that announced the next player has disappeared."""
 
     @abstractmethod
     def draw(self, surface: pygame.Surface, view: View, lines: Lines) -> tuple[Tip, ...]:
-        """Draw everything that lies under the mode; return the tips for the things drawn."""
+        """Draw everything below what the mode draws; return the tips for the things drawn."""
 
     def draw_above(self, brush: Brush) -> None:
         """Draw what lies over everything else."""

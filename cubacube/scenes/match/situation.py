@@ -66,7 +66,10 @@ class Situation(Generic[S]):
 
     @property
     def now(self) -> Snapshot[S]:
-        """A snapshot of what is visible now; while an action is shown, nobody is asked in it."""
+        """A snapshot of what is visible now.
+
+        While an action is shown, `on` of the snapshot is None, because nobody is asked.
+        """
         return self.snapshot(None if isinstance(self.mode, Showing) else self.live.asked)
 
     def snapshot(self, asked: Seat | None) -> Snapshot[S]:

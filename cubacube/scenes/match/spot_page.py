@@ -39,7 +39,7 @@ class SpotWidget(Widget):
         return bool(self.box.inflate(reach, reach).collidepoint(point))
 
     def act(self, action: Wish) -> Reply:
-        """Press the spot on confirm."""
+        """Press the spot if the action is "confirm"."""
         return self._pressed() if action == "confirm" else IGNORED
 
     def release(self, point: Point) -> Reply:

@@ -1,4 +1,4 @@
-"""What a match announces: the next player and the winner with a ribbon, and notices."""
+"""Announcements of a match: ribbons for the next player and the winner, and notices."""
 
 from functools import partial
 from typing import Any, Generic
@@ -58,7 +58,7 @@ class Summons(Generic[S]):
             self.banner = Banner(_("{name} wins!").format(name=champion.name), champion.side)
 
     def forget(self) -> None:
-        """Announce the next player again, even if nothing has changed."""
+        """Forget the last announcement, so that the next `call` announces a player in any case."""
         self._called = None
 
     def end(self) -> None:
@@ -108,7 +108,7 @@ class Announcements(Generic[S]):
             self._notice = (title, *(ruling.words for ruling in news))
 
     def forget(self) -> None:
-        """Forget everything that is not read."""
+        """Discard all announcements that have not been read yet."""
         self._situation.read()
         self._notice = ()
 

@@ -12,7 +12,7 @@ from cubacube.session.settings.chosen import settings
 
 
 class Texts(Generic[S]):
-    """Says who is asked what, and with which keys."""
+    """Writes the texts that say who must act, what is asked, and which keys work."""
 
     def __init__(self, presenter: Presenter[S]) -> None:
         self._presenter, self._now = presenter, presenter.situation
@@ -52,7 +52,10 @@ class Texts(Generic[S]):
         return self._presenter.hints((*keys, first, ("F1", _("rules")), ("Esc", _("pause"))))
 
     def all_keys(self, *, reasons: bool) -> tuple[Hint, ...]:
-        """Return all keys that work now; `reasons` tells whether C shows any."""
+        """Return all keys that work now.
+
+        `reasons` is True if C can show what a computer player thought.
+        """
         now = self._now
         further = (
             ("Z", _("undo"), now.revocable),

@@ -62,7 +62,10 @@ class Tooltips(Generic[S]):
 
     @property
     def _uncovered(self) -> tuple[Tip, ...]:
-        """Tips that still apply: a panel or moving dice may cover the cloth."""
+        """Tips for the things that are not covered.
+
+        While a panel or moving dice may cover the cloth, tips for things on the cloth are left out.
+        """
         if not self._now.mode.covers and not self._presenter.stirring:
             return self.on_table
         cloth = self._now.board.cloth

@@ -120,10 +120,9 @@ class Snapshot(Generic[S]):
     """The part of the picture that changes only with an action.
 
     It is painted once and shown in many frames. `state` is what the people at the screen
-    may see; all seats belong to this state. `front` is the seat of the person who was asked
-    last. `on` is the seat that is asked now; it is None if the dealer or nobody is asked.
-    `events` are all events so far. `viewer` is the seat whose secrets are shown; NOBODY
-    shows none.
+    may see. `front` is the seat of the person who was asked last. `on` is the seat that is
+    asked now; it is None if the dealer or nobody is asked. `events` are all events so far.
+    `viewer` is the seat whose secrets are shown; NOBODY shows none.
     """
 
     state: S
@@ -158,10 +157,10 @@ class Frame(Generic[S]):
 
 @frozen
 class Call(Generic[S]):
-    """The data for announcing the next player `who`, who acts for `seat`.
+    """The data for announcing the next player.
 
-    `who` is a person or a computer player. `in_turn` is True if it is the turn of this
-    seat, and `alone` if only one person plays.
+    `who` is this player, a person or a computer player, and `seat` is the seat to act for.
+    `in_turn` is True if it is the turn of this seat. `alone` is True if only one person plays.
     """
 
     snapshot: Snapshot[S]

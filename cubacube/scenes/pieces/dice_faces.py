@@ -72,8 +72,8 @@ def body_colour(face: Face) -> Colour:
 def printed(face: Face, edge_px: int) -> pygame.Surface:
     """Return the print on a face, `edge_px` wide; the rest is transparent. A car points right.
 
-    A Gate die also shows its colour by a mark: red one dot in a corner, blue two bars,
-    green four corners, yellow a ring.
+    A Gate die also shows its colour by a mark. Red has one dot in a corner, blue has two bars,
+    green has four marked corners, and yellow has a ring.
     """
     pen = Pen(edge_px)
     match face:

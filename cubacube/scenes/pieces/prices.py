@@ -23,7 +23,7 @@ _EDGES: tuple[Colour, ...] = (
     (10, 78, 48),
 )
 _DARK_FROM = 4
-"""From this step on the background is dark, so the digits are light."""
+"""Index of the first dark background; on dark backgrounds the digits are light."""
 
 
 def draw_price(brush: Brush, box: Bounds, price: int, size: float) -> None:

@@ -51,7 +51,7 @@ class ScrollBar(Widget):
         super().__init__(box)
         self._scroll = scroll
         self._held_at: float | None = None
-        """While the knob is dragged, how far below its top the pointer is; otherwise None."""
+        """Distance from the top of the knob to the pointer; None while the knob is not dragged."""
 
     @property
     def knob(self) -> pygame.FRect:

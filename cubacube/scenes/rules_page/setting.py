@@ -129,7 +129,7 @@ def widths(view: View, passage: Passage, styles: Styles) -> tuple[int, int]:
 
 
 def moved(lines: Iterable[TextLine], x: int, top: int) -> list[TextLine]:
-    """Return the lines, moved on the page."""
+    """Return the lines, moved right by `x` and down by `top` pixels."""
     return [replace(line, x=line.x + x, top=line.top + top) for line in lines]
 
 

@@ -63,7 +63,10 @@ class Mixer:
         channel.set_volume(*sides)
 
     def rub(self, layers: tuple[float, float, float], sides: Sides) -> None:
-        """Set the volumes of the three sliding loops; they run only while one can be heard."""
+        """Set the volumes of the three sliding loops.
+
+        All three run while at least one of them can be heard; otherwise they are stopped.
+        """
         heard = any(layers)
         if not self.ready or not (heard or self._rubbing):
             return
@@ -95,7 +98,10 @@ class Mixer:
             pygame.mixer.quit()
 
     def _begin(self, name: str) -> None:
-        """Start another loop, or none; the file is opened in a thread."""
+        """Stop the current music and start the loop `name`, if it exists.
+
+        The file is opened in a thread.
+        """
         if self._opening is not None:
             self._opening.done(None)
         pygame.mixer.music.stop()

@@ -95,7 +95,10 @@ def notice(title: str, lines: tuple[str, ...]) -> Dialogue:
 
 
 def notice_before(then: Change, title: str, *lines: str) -> Change:
-    """Return the change that shows a notice before `then`; just `then` if line 1 is empty."""
+    """Return the change that shows a notice and then makes the change `then`.
+
+    If the first of the `lines` is empty, there is no notice, and the result is `then` itself.
+    """
     return Push(notice(title, lines), lambda _seen: then) if lines[0] else then
 
 

@@ -144,7 +144,10 @@ class Page:
         self.show_focus_ring()
 
     def renew(self, widgets: Sequence[Widget], usual: int = 0) -> None:
-        """Replace all widgets; the focus keeps its place in the list, or gets the `usual` one."""
+        """Replace all widgets; the widget with the same index as before gets the focus.
+
+        If no widget had the focus, the one with the index `usual` gets it.
+        """
         at = self.widgets.index(self.focus) if self.focus in self.widgets else usual
         self.widgets = list(widgets)
         self.focus = self.widgets[min(at, len(self.widgets) - 1)]

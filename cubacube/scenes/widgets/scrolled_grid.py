@@ -86,7 +86,7 @@ class ScrolledGrid(Widget):
         self._scroll.hold(top, top + self.pitch - self.gap)
 
     def show(self, at: int) -> None:
-        """Update to the current cells, with one of them chosen."""
+        """Show the current cells at once, without animation; choose the one with index `at`."""
         self.measure()
         self.choose(at)
         self._scroll.jump(self._scroll.goal)

@@ -38,8 +38,8 @@ USED = Reply(used=True)
 class Widget(ABC):
     """A thing on a page.
 
-    It gets the time only from `update`, and the pointer only from its page. Without a reply
-    a press, drag or release counts as used, and every other input as ignored.
+    It gets the time only from `update`, and the pointer only from its page. If a method for an
+    input returns None, a press, drag or release counts as used, and any other input as ignored.
     """
 
     focusable = True
@@ -72,7 +72,7 @@ class Widget(ABC):
         """Handle an action while it has the focus."""
 
     def press(self, point: Point) -> Reply | None:
-        """Handle a press of the pointer on it; it keeps the pointer until `release`."""
+        """Handle a press on the widget; until `release` it gets all movements of the pointer."""
 
     def drag(self, point: Point) -> Reply | None:
         """Handle a movement of the pointer while its button is held down."""

@@ -74,7 +74,7 @@ class Runs:
 
 
 def draw_figures(brush: Brush, now: Readout | None, before: Readout | None) -> None:
-    """Draw numbers and curves of the last flick; without a flick, draw how to start."""
+    """Draw numbers and curves of the last flick; before the first flick, tell how to start."""
     brush.panel(FIGURES, DARK)
     x, y, width, height = FIGURES
     if now is None:

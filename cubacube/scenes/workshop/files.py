@@ -130,7 +130,7 @@ class Files:
         return USED
 
     def sure(self, title: str, yes: str, then: Callable[[], Change]) -> Change:
-        """Ask before unsaved changes would be lost."""
+        """Return the result of `then`; if unsaved changes would be lost, ask first."""
         if not self.desk.bench.draft.changed:
             return then()
         words = _("Your changes to the level are not saved.")

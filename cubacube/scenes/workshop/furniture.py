@@ -1,4 +1,8 @@
-"""Around and on the table: tabs, file buttons, name of the level, faults, message, and keys."""
+"""What is drawn around and on the table of the workshop.
+
+These are the tabs, the file buttons, the name of the level, its faults, the message and
+the keys.
+"""
 
 from collections.abc import Callable, Sequence
 from functools import partial

@@ -44,7 +44,10 @@ class TryPart(WorkshopMode):
         self._refuse()
 
     def _refuse(self) -> None:
-        """Disable the buttons that would have no effect now, and name the other speed."""
+        """Disable the buttons that would have no effect now, and label the speed button.
+
+        The label is the speed that a press switches to.
+        """
         stand = self._draft.stand
         self._repeat.refusal = "" if stand.flick else _("No flick yet.")
         self._put_back.refusal = "" if stand.made else _("No flick yet on this layout.")

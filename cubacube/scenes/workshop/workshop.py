@@ -53,9 +53,10 @@ class Workshop:
         copy: Callable[[str], None] = clipboard.copy,
         make_estimator: Callable[[], Estimator] = _ESTIMATOR,
     ) -> None:
-        """`visit` comes from the match that opened it; `copy` puts text into the clipboard.
+        """Show the level of `file`.
 
-        `make_estimator` creates the estimator of how levels play.
+        `visit` holds what the workshop takes over from the match that opened it. `copy` puts text
+        into the clipboard. `make_estimator` creates the estimator of how levels play.
 
         Raises:
             TableError: The dice do not come to rest, or do not fit on the level.

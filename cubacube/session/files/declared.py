@@ -55,7 +55,7 @@ class Key:
     keys: tuple["Key", ...] = ()
     """The keys inside, if it is a table."""
     item: "Key | None" = None
-    """Each item, if it is a list."""
+    """The declaration of each item, if the value is a list."""
     optional: bool = False
     """Whether it may be None, which JSON writes as null; TOML leaves the key out."""
 
@@ -147,8 +147,7 @@ def walk(cls: type, raw: Raw | None = None) -> Iterator[tuple[Place, Key]]:
     """Yield the place and the key of every value and every list, in order.
 
     A list comes before the keys of its items. Without `raw`, the place of an item has the
-    index `EACH`. With `raw`, only the items in it are visited, and of the tables that may be
-    missing only those in it.
+    index `EACH`. With `raw`, items and optional tables are visited only if `raw` holds them.
     """
     yield from _inside(declaration(cls), (), raw)
 

@@ -82,7 +82,7 @@ def _scatter_mm(values: Values) -> float:
 
 
 def _of(key: str, parts: int = 1) -> Callable[[Values], float]:
-    """Return the limit that is another value, divided by `parts`."""
+    """Return a limit function: it returns the value of `key`, divided by `parts`."""
     return lambda values: values[key] / parts
 
 
@@ -105,7 +105,7 @@ _ACROSS = "the fastest flick must move a die across half the area"
 
 
 def _ordered(lesser: str, relation: Relation, greater: str) -> Bound:
-    """Return the bound by which one value must not exceed another."""
+    """Return the bound by which one value must be less than another, or at most equal to it."""
     return Bound(lesser, relation, _of(greater), f"this is {greater}")
 
 

@@ -185,7 +185,7 @@ class Book:
     taken_back: tuple[int, ...] = ()
     """For each undo that was not redone, the number of actions that were left in the log.
 
-    The referee reports the undo at this place in the log.
+    The referee reports the undo after that many actions.
     """
     hints: tuple[Seat, ...] = ()
     """Seats that were given a hint, one entry for each hint."""

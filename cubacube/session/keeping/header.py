@@ -144,7 +144,10 @@ def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
 
 
 def _faults(header: Header, game: Game) -> Iterator[str]:
-    """Yield what is wrong with values or does not fit together; empty texts mean nothing."""
+    """Yield the errors in a header: invalid values, and values that clash.
+
+    An empty text is no error.
+    """
     count, first, flicks = len(header.seats), header.first, game.level is not None
     if not game.fewest <= count <= game.most:
         yield f"{game.name} needs {game.fewest} to {game.most} seats, not {count}"

@@ -24,7 +24,7 @@ class _Chosen:
     catalogue: NullTranslations = NullTranslations()
     language: str = SOURCE
     more: ClassVar[dict[str, Path]] = {}
-    """Folders of further catalogues by domain: the texts of games of other packages."""
+    """Folders with the catalogues of games from other packages, by domain."""
 
 
 def use_language(code: str) -> None:
@@ -38,7 +38,10 @@ def use_language(code: str) -> None:
 
 
 def add_texts(domain: str, locale: Path) -> None:
-    """Translate the texts of a game of another package, too, where it has a catalogue."""
+    """Also translate the texts of a game from another package.
+
+    `locale` is the folder of its catalogues. Texts without a catalogue stay in English.
+    """
     _Chosen.more[domain] = locale
     use_language(_Chosen.language)
 

@@ -80,7 +80,7 @@ def all_levels() -> tuple[KnownLevel, ...]:
 
 
 def level_entry(word: str, text: str) -> KnownLevel:
-    """Return a level that is given by its path or by its whole text."""
+    """Return the level with this text; without a text, the level with the name or path `word`."""
     if not text:
         return known_level(word, own=True)
     try:
@@ -105,7 +105,10 @@ def _unusable(word: str, fault: LevelError) -> KnownLevel:
 
 @cache
 def _shipped() -> tuple[KnownLevel, ...]:
-    """Return the levels that ship with the game; they do not change while it runs."""
+    """Return the levels that ship with the game.
+
+    The result is cached, because these levels do not change while the program runs.
+    """
     return tuple(known_level(name, own=False) for name in level_names())
 
 

@@ -1,4 +1,4 @@
-"""An append-only sequence: appending copies nothing and changes no other log."""
+"""A sequence that only grows at its end; its versions share their memory."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic, TypeVar, overload

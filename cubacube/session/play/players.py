@@ -94,7 +94,7 @@ Players = tuple[SeatPlayer | None, ...]
 
 @frozen
 class SeatQuestion:
-    """A question to the player of a seat; the parts are those of `SeatPlayer.choose`."""
+    """A question to the player of a seat, with the arguments for `SeatPlayer.choose`."""
 
     seat: Seat
     state: Any
@@ -184,7 +184,7 @@ def computers(
 
 
 def answer(players: Players, question: SeatQuestion) -> Action | Thoughts:
-    """Return the action that a player chooses, or the thoughts if the question is why.
+    """Return the action that a player chooses; if `question.why` is set, return the thoughts.
 
     Only computer players have thoughts.
     """

@@ -1,4 +1,4 @@
-"""Files of the user's data folder, and in it the last result of each game."""
+"""Read and write files in the user's data folder, such as the last result of each game."""
 
 import json
 import os

@@ -145,9 +145,8 @@ def rotate_seats(entry: MatchSetup, _state: Any) -> MatchSetup:
 
 
 def next_begins(entry: MatchSetup, state: Any) -> MatchSetup:
-    """Let the next seat begin, in a game that draws the first player at random.
+    """Return the setup of a return match in which the next seat begins.
 
-    `state` is the state at the end of the last match. It holds the seat that began that
-    match.
+    `state` is the state at the end of the last match. It holds the seat that began that match.
     """
     return replace(entry, first=(state.starter + 1) % len(entry.seats))

@@ -87,7 +87,7 @@ class DriveEstimate:
 def get_ready(_trials: Trials) -> None:
     """Prepare a process for estimates: load the cards and the code that every estimate needs.
 
-    `_trials` is not called. Passing it to the process makes the process import its code.
+    `_trials` is not called. Passing it makes the process import the module of that function.
     """
     load_cards()
 
@@ -176,7 +176,7 @@ class EstimatorProcess:
         """Number of tables in the last answer."""
 
     def ask(self, level: Level) -> None:
-        """Start the estimate of a level, and cancel what is queued for the one before."""
+        """Start the estimate of a level, and cancel all queued tables of the previous level."""
         for each in self._parts:
             each.cancel()
         self._level, self._told, self._parts = level, 0, []

@@ -1,4 +1,7 @@
-"""Read measurements of a real table, from CSV with all errors at once or from a form."""
+"""Read measurements of a real table from a CSV file or from a form.
+
+Errors in a CSV file are all reported at once.
+"""
 
 import csv
 import io

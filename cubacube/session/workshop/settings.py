@@ -38,11 +38,11 @@ class LevelValue:
     label: str
     """Its name within the group, without the unit."""
     high: float
-    """The end of its range, as far as the area allows it."""
+    """The highest allowed value; for an x or y coordinate, at most the side of the area."""
 
     @property
     def low(self) -> float:
-        """The begin of its range."""
+        """The lowest allowed value."""
         return self.key.low
 
     @property
@@ -179,7 +179,10 @@ def _replaced(raw: Any, place: Place, value: Any) -> Any:
 
 
 def _value(place: Place, key: Key, side_mm: Any) -> LevelValue:
-    """Return the editable value for a key; a place in the area ends at its side."""
+    """Return the editable value for a key.
+
+    The range of an x or y coordinate ends at `side_mm`, the side of the area.
+    """
     high = key.high
     if place[-1] in _LENGTHS and isinstance(side_mm, int | float):
         high = min(high, float(side_mm))

@@ -1,4 +1,4 @@
-"""The match that the command-line arguments describe: set up, and played without a window."""
+"""Set up the match that the arguments describe, and play it without a window."""
 
 from argparse import Namespace
 from collections.abc import Callable

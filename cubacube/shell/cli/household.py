@@ -57,7 +57,7 @@ def import_(arguments: Namespace) -> int:
 
     Raises:
         WordError: The file has faults.
-        OSError: It cannot be read, or cannot be written here.
+        OSError: The file cannot be read, or the household cannot be written.
     """
     count = len(import_household(household_path(), Path(arguments.file)).profiles)
     said = _n(

@@ -174,7 +174,7 @@ def _add_levels(commands: Commands) -> None:
 
 
 def _add_files(commands: Commands) -> None:
-    """Add the commands that open or list what is there: a level, games, saved matches."""
+    """Add the commands that open a level or a saved match, or list games or saved matches."""
     level = _value("level", "LEVEL", _A_LEVEL, nargs="?", default="habana")
     rows = _switch("--json", "print one JSON list")
     size = "size of the film in pixels; default 1280x720, for WebP and GIF 640x360"
@@ -209,13 +209,13 @@ def _add_household(commands: Commands) -> None:
 
 
 def _group(commands: Commands, name: str, words: str) -> Commands:
-    """Add a command that only has commands below it, and return these."""
+    """Add a command that consists only of subcommands; return the object to add these to."""
     parser = commands.add_parser(name, help=words, allow_abbrev=False)
     return parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
 
 def _add(commands: Commands, name: str, words: str, place: str, *arguments: Argument) -> None:
-    """Add a command; `place` is the module and the name of its function."""
+    """Add a command; `place` names its module and function, such as `play.workshop`."""
     parser = commands.add_parser(name, help=words, allow_abbrev=False)
     for argument, settings in arguments:
         parser.add_argument(argument, **settings)
@@ -267,7 +267,7 @@ def _switch(name: str, words: str) -> Argument:
 def _whole(
     name: str, metavar: str, words: str, least: int, most: int, default: int | None = None
 ) -> Argument:
-    """Return an argument for a whole number in a range; the help gets its default."""
+    """Return an argument for a whole number in a range; its help text names the default."""
 
     def read(word: str) -> int:
         fits = word.isascii() and word.isdecimal() and len(word) <= len(str(most))

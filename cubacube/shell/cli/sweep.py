@@ -72,7 +72,7 @@ def _games(words: list[str]) -> tuple[tuple[str, int], ...]:
 
 
 def _without() -> str:
-    """Return a warning that names what is missing without the optional packages."""
+    """Return a warning that optional packages are missing; it names what they would add."""
     return f"cubacube: for plots, intervals and a progress bar run: {advice('tune')}"
 
 

@@ -12,7 +12,7 @@ Mask = NDArray[np.bool_]
 
 
 def changes(frames: Iterable[FilmFrame], size: Size) -> Iterator[tuple[Pixels, Mask, int]]:
-    """Yield the pixels of each frame, which of them are new, and its steps.
+    """Yield, for each frame, its pixels, which of them are new, and its number of steps.
 
     The pixels have the shape (height, width, 3). In the first frame all of them are new.
     """

@@ -1,4 +1,7 @@
-"""The household and the last set-ups: read once per run, saved when they change, shown."""
+"""Store the household and the last set-ups of a run, and open the household page.
+
+The files are read once, and written when something changes.
+"""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -117,7 +120,10 @@ class HouseholdStore:
         return self.tally(lambda now: counted(now, game, entry, match, undone=undone))
 
     def tally(self, change: Callable[[Household], TallyResult]) -> tuple[tuple[News, ...], str]:
-        """Apply a change that may bring news; return them, and an error message as `change`."""
+        """Apply a change that may bring news; return the news, and an error message.
+
+        The message is empty if the household is saved.
+        """
         found: list[TallyResult] = []
 
         def enter(household: Household) -> Household:

@@ -16,8 +16,8 @@ def toggle_rules(scenes: tuple[Scene, ...], game: Game | None, match: object) ->
     """Open the rules of the current game at the matching section, or close open rules.
 
     On the menu and in the list of saved matches, the selected game is the current one. If no game
-    is selected there, a list of games is shown. Elsewhere it is `game`, if its set-up, its results
-    or its `match` is open.
+    is selected there, a list of games is shown. In a replay, it is the replayed game. On the
+    set-up page, on the results page and in `match`, it is `game`.
     """
     if isinstance(scenes[-1], RulesPage | RulesList):
         return Close()

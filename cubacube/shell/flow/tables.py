@@ -15,7 +15,7 @@ from cubacube.shell.learning.lesson import Exercise
 from cubacube.shell.learning.table import prepared
 
 Made = Callable[[], tuple[MatchSetup, tuple[Action, ...]]]
-"""Computes a flick: returns the match setup and all of its actions."""
+"""Computes a flick again; returns the setup and all actions up to the end of the flick."""
 
 Load = Callable[[Callable[[], object]], Scene]
 """Returns a loading page that closes with the result of the given work."""
@@ -25,7 +25,7 @@ Leaving = Callable[[], Change]
 
 @frozen
 class Tables:
-    """Callbacks to open tables and to report that one was closed."""
+    """Callbacks that open and close tables, and that start a match from a replay."""
 
     open_table: Callable[[MatchSetup, tuple[Action, ...]], Any]
     """Returns the match scene of an exercise."""
@@ -58,7 +58,7 @@ class Tables:
 def looped(scene: Any, rests: int) -> ReplayPage:
     """Return the replay of a match that shows one flick in a loop.
 
-    `rests` is the number of actions before that flick.
+    The flick comes to rest after the first `rests` actions of the log.
     """
     page = ReplayPage(scene, rests)
     page.player.loop_at(rests)
@@ -72,7 +72,10 @@ def load_or_notice(
     title: str,
     then: Callable[[Any], Change],
 ) -> Change:
-    """Do `work` behind a loading page; `then` gets the result, a notice shows one of `faults`."""
+    """Do `work` behind a loading page, and then call `then` with the result.
+
+    If the work raises one of `faults`, a notice with this `title` is shown instead.
+    """
 
     def tried() -> object:
         try:

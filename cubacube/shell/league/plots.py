@@ -42,9 +42,9 @@ def _ratings(table: LeagueTable) -> Any:
 
 
 def _wins(table: LeagueTable) -> Any:
-    """Plot how often one player beats the other, for each pair of players.
+    """Plot who beats whom: a share of wins for each pair of players.
 
-    It is the share of wins of the player who is named first in the label.
+    It is the share of the player who is named first in the label; ties are split.
     """
     found = table.meetings
     labels = [f"{name_of(each.one)} – {name_of(each.other)}" for each in found]

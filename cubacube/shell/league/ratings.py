@@ -61,7 +61,7 @@ def ratings(rows: Sequence[LeagueResult], players: Levels) -> tuple[Rating, ...]
 
 
 def wins_of(player: int, row: LeagueResult) -> float:
-    """Return a player's share of the win in a game, summed over all of their sides."""
+    """Return a player's share of the win in a game, summed over all sides of this player."""
     return sum(row.players[side] == player for side in row.winners) / len(row.winners)
 
 

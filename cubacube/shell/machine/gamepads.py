@@ -13,7 +13,10 @@ _log = logging.getLogger(__name__)
 
 
 class Pads:
-    """Opens connected gamepads and drops disconnected ones; does nothing where SDL has none."""
+    """Opens connected gamepads and drops disconnected ones.
+
+    If gamepads cannot be used on this machine, it does nothing.
+    """
 
     def __init__(self) -> None:
         self._open: dict[int, Any] = {}

@@ -93,7 +93,7 @@ def _notes(match: MatchHeader, seen: MatchPreview | None) -> tuple[str, ...]:
 
 
 class ContinueTile(Button):
-    """A large button with a picture of the table, which may appear later."""
+    """A large button with a picture of the table; the picture may appear later."""
 
     def __init__(self, box: AnyBox, offer: ContinueOffer) -> None:
         super().__init__(box, offer.words, offer.on_press)

@@ -46,7 +46,7 @@ class SetupDraft:
     strict: bool = False
     training: bool = False
     level_text: str = ""
-    """Text of the level, if it is not to be read by its name."""
+    """Text of the level; if empty, the level is found by its name or path."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -95,8 +95,8 @@ class SetupDraft:
     def people(self) -> tuple[Profile, ...]:
         """The profiles of all people at the table, except people with a default name.
 
-        The colour of a profile is the colour of the seat. In a game with teams, a known player's
-        profile has the colour saved for that player instead.
+        A profile has the colour of the seat. Only a known player in a game with teams keeps the
+        colour that is saved for that player.
         """
         found = []
         for name, seat in self._persons:
@@ -176,9 +176,10 @@ class SetupDraft:
     def with_known(self, known: tuple[Profile, ...]) -> "SetupDraft":
         """Return the draft with these known players instead of the previous ones.
 
-        Their names are proposed. A person without a typed name gets the aid and the colour of the
-        known player proposed for the seat. A person with the typed name of a known player gets
-        only the aid. If a seat gets a colour that another seat has, the two swap colours.
+        A person without a typed name gets the colour and aid of the known player whose name is
+        proposed for the seat. In a game with teams, only the aid changes. If another seat has that
+        colour, the two seats swap colours. A person with the typed name of a known player gets only
+        the aid of that player.
         """
         draft = replace(self, known=known)
         for seat, each in enumerate(draft.seats):

@@ -38,8 +38,8 @@ OpenTable = Callable[[Exercise], MatchScene[Any]]
 class LessonPage(AroundTable):
     """The page of a lesson.
 
-    It closes with True after the last exercise is passed, with False if it is left before.
-    It also closes with the `LeaveReason` that was chosen in the pause menu.
+    After the last exercise is passed, it closes with True. If the player leaves before, it
+    closes with False, or with the `LeaveReason` chosen in the pause menu.
     """
 
     def __init__(self, lesson: Lesson, open_table: OpenTable) -> None:

@@ -118,7 +118,7 @@ class MatchCard(Widget):
         self.picture: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Draw the picture, which may come later, and the lines below it."""
+        """Draw the lines of text, and above them the picture as soon as it is painted."""
         brush = Brush(surface, view)
         brush.panel(self.box, PANEL)
         if self.told is None:

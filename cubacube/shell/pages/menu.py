@@ -27,9 +27,9 @@ _CAPTION_SIZE, _CAPTION_Y = 52.0, 244.0
 _TILES_Y, _HIGH, _GAP = 284.0, 132.0, 15.0
 _PITCH = _HIGH + _GAP
 _SEEN = 5, 3
-"""Tiles that are visible at once on each shelf; a shelf with more games scrolls.
+"""Number of tiles visible at once on each shelf; a shelf with more games scrolls.
 
-Two rows of buttons stand below the last shelf.
+The last shelf shows two tiles fewer because two rows of buttons stand below it.
 """
 _LOWER = 18.0
 """Space above and below a low button that takes the place of a tile."""

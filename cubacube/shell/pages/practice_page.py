@@ -138,7 +138,11 @@ class DrillButton(Button):
 def _draw_lines(
     brush: Brush, box: pygame.FRect, lines: tuple[str, str], room: float, spare: float
 ) -> None:
-    """Draw a result and a smaller note below it; `spare` is the free height around each."""
+    """Draw a result and a smaller note below it.
+
+    Each of them has half of the height of `box`, and `spare` of that half stays free. Neither
+    is wider than `room`.
+    """
     half = box.h / 2
     for words, style, down in zip(lines, (_REACHED, _NOTE), (-0.4, 0.46), strict=True):
         fitting = fit_style(brush.view, words, style, room, half - spare)

@@ -21,7 +21,10 @@ from cubacube.shell.pages.sketches import KnownTables
 
 _EDGE, _ASIDE, _ARROW = 12.0, 24.0, 44.0
 _STEPS_ASIDE, _LEAD = 34.0, 2.0
-"""Distance of the arrows' middle to the edge, and how far lines of a name move inwards."""
+"""Distance of an arrow's middle from the card's edge, and shift of each line of a name.
+
+If a name takes two lines, the upper one is shifted down and the lower one up.
+"""
 _ANCHORS: tuple[Anchor, Anchor] = "midbottom", "midtop"
 _WIDE = 260.0
 """Minimum room beside the picture; with less room, the idea of the level is not shown."""
@@ -108,7 +111,7 @@ class TableChoice(AskedRow, Stepper):
 
     @property
     def beside(self) -> float:
-        """The width of the picture."""
+        """The width of the picture and of the margin at its right."""
         return self.box.right - self._place[0]
 
     def _note(self, view: View) -> pygame.Surface:

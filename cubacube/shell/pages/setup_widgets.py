@@ -226,7 +226,7 @@ class AskedSwitch(AskedRow, widgets.Toggle):
 
 
 class AskedChoice(AskedRow, widgets.Stepper):
-    """A main option with several values, below the note."""
+    """A main option with several values; its control is below the note."""
 
     @property
     def control(self) -> pygame.FRect:

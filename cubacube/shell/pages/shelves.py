@@ -1,4 +1,4 @@
-"""How the menu shows the games: on which shelf, and on a tile with which die."""
+"""The shelves of the menu: which games stand on each, and the die on each game's tile."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -55,7 +55,10 @@ SHELVES = (
 
 
 def shelf_of(game: Game) -> Shelf:
-    """Return the shelf of a game; those of other packages follow the built-in ones."""
+    """Return the shelf of a game.
+
+    Games of other packages stand on the first shelf if they have a level, else on the last.
+    """
     usual = SHELVES[-1 if game.level is None else 0]
     return next((shelf for shelf in SHELVES if game.name in shelf.dice), usual)
 

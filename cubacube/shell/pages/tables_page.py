@@ -184,7 +184,7 @@ class TableWords(Widget):
         self._tables = tables
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Draw the picture, which may come later, and the words below it."""
+        """Draw the words, and above them the picture as soon as it is painted."""
         brush = Brush(surface, view)
         brush.panel(self.box, PANEL)
         if self.table is not None:

@@ -29,7 +29,7 @@ class AddressError(ValueError):
 
 
 def processors() -> int:
-    """Return how many processes this machine runs at once."""
+    """Return how many processes this machine can run at the same time."""
     return os.cpu_count() or 1
 
 

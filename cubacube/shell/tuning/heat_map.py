@@ -1,6 +1,6 @@
 """Flicks of all angles and speeds from one fixed position, the same on every table.
 
-The position is scaled to the side of the table.
+The position is scaled to the side length of the playing area.
 """
 
 from collections.abc import Iterator

@@ -75,8 +75,8 @@ def settings(levels: Sequence[str], varied: Sequence[Vary]) -> tuple[SweptTable,
 
     Raises:
         VaryError: A key is varied twice or is not in a level, or there are too many tables.
-        LevelError: A level has faults, with or without the values, or dice find no rest on
-            it.
+        LevelError: A level has faults, as it is or after values were changed. Or dice cannot
+            come to rest on it.
     """
     keys = [each.key for each in varied]
     if twice := [key for key in keys if keys.count(key) > 1]:

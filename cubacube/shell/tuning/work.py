@@ -1,4 +1,4 @@
-"""Do the missing jobs of a folder in parallel; a terminal shows a bar."""
+"""Do the missing jobs of a folder in parallel, with a progress bar in a terminal."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -52,7 +52,7 @@ class _NoBar:
 
 @contextmanager
 def bar(total: int, before: int, unit: str) -> Iterator[ProgressBar]:
-    """Show a bar with rate and remaining time on stderr, if stderr is a terminal.
+    """Show a progress bar with rate and remaining time, if stderr is a terminal.
 
     `before` is the amount of work done in earlier runs. It does not count for the rate.
     """

@@ -39,9 +39,8 @@ def drawn(person: RacingPerson) -> bytes:
 def ways(monkeypatch: pytest.MonkeyPatch) -> list[list[Any]]:
     """Record every dotted path that is drawn."""
     found: list[list[Any]] = []
-    for module in ("guide", "aiming"):
-        name = f"cubacube.scenes.cloth.{module}.draw_way"
-        monkeypatch.setattr(name, lambda _brush, _ground, way: found.append([*way]))
+    name = "cubacube.scenes.cloth.guide.draw_way"
+    monkeypatch.setattr(name, lambda _brush, _ground, way: found.append([*way]))
     return found
 
 

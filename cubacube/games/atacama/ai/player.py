@@ -158,7 +158,7 @@ def _roles(state: State) -> tuple[Role, ...]:
 
 
 def _ore(state: State, role: Role, offered: OneOf) -> dict[Action, float]:
-    """Return what each rig pays on its field; a double rig pays twice."""
+    """Return the points that each rig would score on its field; a double rig scores twice."""
 
     def pays(action: Action) -> float:
         if not isinstance(action, Place):

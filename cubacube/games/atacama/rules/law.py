@@ -36,7 +36,7 @@ ON_SALE: tuple[Concession, ...] = ("turquoise", "orange")
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    """Return the chance draw that the state waits for, or all rigs and purchases not barred."""
+    """Return the draw that the dealer must make, or else all legal placements and purchases."""
     if not state.agenda:
         return ()
     if state.agenda != (TakeTurn(),):
@@ -79,7 +79,10 @@ def _place(seat: Seat, field: Field, colour: Colour) -> Place:
 
 
 def _purchases(state: State) -> tuple[Buy, ...]:
-    """Return the concessions and directions on sale, for each colour that can pay."""
+    """Return all legal purchases.
+
+    There is one for each concession, each direction and each colour of rig that can be paid.
+    """
     return tuple(
         Buy(state.seat, concession, direction, paid)
         for paid in COLOURS

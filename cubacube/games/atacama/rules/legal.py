@@ -81,7 +81,10 @@ def _taken(state: State) -> frozenset[Field]:
 
 
 def bar_to_drill(state: State, colour: Colour) -> Bar | None:
-    """Return why no rig of this colour can be placed on any field now."""
+    """Return why the player can place no rig of this colour on any field now, or None.
+
+    The fields themselves are not checked; see `bar_on`.
+    """
     if state.agenda != (TakeTurn(),):
         return Bar.NOT_YET if state.agenda else Bar.OVER
     if must_buy(state):
@@ -90,7 +93,7 @@ def bar_to_drill(state: State, colour: Colour) -> Bar | None:
 
 
 def bar_to_place(state: State, field: Field, colour: Colour = "basic") -> Bar | None:
-    """Return why a rig of this colour cannot be placed on a field now."""
+    """Return why a rig of this colour cannot be placed on a field now, or None."""
     return bar_to_drill(state, colour) or bar_on(state, field)
 
 

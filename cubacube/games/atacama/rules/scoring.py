@@ -7,7 +7,7 @@ from cubacube.games.atacama.rules.state import State
 from cubacube.rules import Seat, frozen
 
 ENOUGH = 4
-"""Rigs that a line needs to count; a double rig is one rig [E8]."""
+"""Smallest number of rigs with which a line counts; a double rig is one rig [E8]."""
 
 
 @frozen

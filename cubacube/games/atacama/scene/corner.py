@@ -47,7 +47,10 @@ def draw_signs(brush: Brush, box: Bounds, state: State) -> None:
 
 
 def draw_sale(brush: Brush, box: Bounds) -> None:
-    """Draw the note that no concession is sold yet; its button is drawn elsewhere."""
+    """Draw the note that no concession is sold yet.
+
+    The button that shows the purchases is drawn elsewhere.
+    """
     brush.panel(box, RESTING)
     x, y, width, _height = box
     brush.write(_("Concessions"), (x + 24, y + 8), _TITLE)

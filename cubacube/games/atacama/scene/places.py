@@ -12,9 +12,9 @@ _GAP = 16.0
 _TOLD = 244.0
 _PAIR_PANEL = 196.0
 _STRIP, _ARROWS = 42.0, 26.0
-"""Depth of a concession card, and depth of the strip for the arrows.
+"""Depths of a concession card (`_STRIP`) and of the band for the arrows (`_ARROWS`).
 
-`_STRIP` is used where two players share a direction.
+Both are used only where two players share a direction.
 """
 _HEX_COUNTER: dict[Direction, Point] = {
     "falling": (-0.72, -1.13),

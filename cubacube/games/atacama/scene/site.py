@@ -155,5 +155,5 @@ def _hexagon(middle: Point, radius: float) -> list[Point]:
 
 
 def shifted(at: Point, by: Point, unit: float) -> Point:
-    """Return a point moved by `by`, which is given in units of this length."""
+    """Return the point `at` moved by `by`; the unit of `by` is the length `unit`."""
     return at[0] + by[0] * unit, at[1] + by[1] * unit

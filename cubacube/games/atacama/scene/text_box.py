@@ -247,7 +247,11 @@ def explain_board(brush: Brush, state: State, places: BoardBoxes, seats: Seats) 
 
 
 def _field_words(state: State, field: Field) -> str:
-    """Return whether a rig may be placed on a field, or that a double rig stands there."""
+    """Return a sentence for the tooltip of a field.
+
+    It says that the field is free, why no rig may be placed there, or that a double rig stands
+    there.
+    """
     if Rig(field, "second") in state.rigs:
         return _("This is a double rig. It counts double.")
     bar = bar_on(state, field)

@@ -44,7 +44,10 @@ def choose(
     _what_if: object = None,
     /,
 ) -> Action:
-    """Return the best group of dice, or the best reroll; equal groups are drawn at random."""
+    """Return the best group of dice or the best reroll.
+
+    If several groups are equally good, `rng` picks one.
+    """
     (asked,) = choices
     if isinstance(asked, AnyReroll):
         return _stop_or_reroll(state, asked.seat, hand_of(state), eyes)

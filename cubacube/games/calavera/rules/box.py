@@ -41,8 +41,8 @@ class Box:
 
     The texts for players call a cell a box. Entry n of `points` and `jokers` is for a row whose
     last cross is in cell n. `points` is the value of that row. `jokers` is the number of jokers
-    that freeze it there; 0 means that they cannot. From cell `death` on, a row freezes by
-    itself.
+    that freeze the row; 0 means that jokers cannot freeze it. From cell `death` on, a row
+    freezes by itself.
     """
 
     points: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 4, 5, 6, 8, 10, 4, 0, -3)

@@ -48,7 +48,7 @@ def groups(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def bar(state: State, action: Reply | Freeze) -> Bar | None:
-    """[6, 10, E7, E8] Return why a seat may not use a group of the dice on the table."""
+    """[6, 10, E7, E8] Return why a seat may not use a group of the dice on the table, or None."""
     if isinstance(action, TakeNothing):
         return None
     seat, row, dice, used = action.seat, action.row, state.dice, state.used

@@ -23,7 +23,7 @@ _ROW_RADIUS, _SHEET_RADIUS = 14.0, 18.0
 
 @frozen
 class _Asked:
-    """The seat that is asked, and all that a reason why not needs to know."""
+    """The seat that is asked, with the state and the names that the reasons mention."""
 
     state: State
     names: Names
@@ -85,7 +85,7 @@ def hint_phrase(action: Action, names: Names, state: State) -> str:
 
 
 def reason_of_advice(action: Action, names: Names, state: State) -> str:
-    """Return the reason for a hint: the probabilities of a reroll, or else what it does."""
+    """Return the reason for a hint: the odds of a reroll, or what any other action does."""
     if not isinstance(action, actions.Reroll):
         return explanation(action, names, state)
     found = chances(state, action)

@@ -17,7 +17,10 @@ ROLL: Bounds = (526, 440, 306, 58)
 """Box of the button for the first roll; after this roll, nothing in this box is clickable."""
 AGAIN: Bounds = (706, 517, 306, 52)
 STOP: Bounds = (1022, 517, 262, 52)
-"""Boxes of the buttons in the bar; the right one also takes nothing."""
+"""Box of the button to stop rolling; the button to take nothing has the same box.
+
+`AGAIN` is the box of the button to roll again; both boxes are in the bar.
+"""
 OWN: Bounds = (58, 592, 1242, 400)
 BONUS: Bounds = (1350, 762, 542, 242)
 _SLOTS_X, _SLOTS_Y, _STEP = 184.0, 332.0, 198.0
@@ -87,7 +90,7 @@ class Grid:
         return FRect(self.x, self.top(row), self.box * 1.08, self.box)
 
     def cell(self, row: Row, box: int) -> FRect:
-        """Return box 1, 2, 3 .. of a row."""
+        """Return the rectangle of box number `box` in a row; the first number is 1."""
         wide = sum(self.gap * 1.5 for line in _LINES if box > line)
         x = self.x + self.box * 1.24 + (box - 1) * (self.box + self.gap) + wide
         return FRect(x, self.top(row), self.box, self.box)

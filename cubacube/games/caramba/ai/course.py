@@ -51,7 +51,10 @@ class RaceModel:
         return [paid + kept for paid, kept in zip(self.silver, self.kept, strict=True)]
 
     def run(self, queue: tuple[int, ...]) -> None:
-        """Finish the round with the sombreros in `queue`, then run rounds until one is left."""
+        """Run the race until one sombrero is left on the course.
+
+        The current round is finished first, with the sombreros in `queue`.
+        """
         last = len(self.spaces) - 1
         while self.entered < last:
             for mover in queue:

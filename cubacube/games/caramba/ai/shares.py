@@ -42,7 +42,7 @@ def hope(state: State, seat: Seat, mover: int, dice: int) -> float:
 
 
 def prize(state: State) -> int:
-    """Return the shell plus all fees still to be paid at the mine in this race."""
+    """Return the silver in the shell, plus all fees still to be paid at the mine in this race."""
     entries = range(len(state.entered) + 1, len(state.spaces))
     return state.shell + state.race * sum(entries)
 

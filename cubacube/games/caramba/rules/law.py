@@ -99,9 +99,9 @@ def seen_by(state: State, seat: Seat) -> State:  # noqa: ARG001 - nothing is hid
 
 
 def purchases(state: State, sombrero: int, dice: int) -> tuple[Action, ...]:
-    """[7] Return the actions that buy off dice, and whose price the player can pay in full.
+    """[7] Return the purchases that the player can pay in full.
 
-    At least one die always remains. The action that buys off 0 dice is always included.
+    At least one die always remains. Buying off 0 dice is always included.
     """
     seat = state.owner(sombrero)
     wishes = [actions.Buy(seat, n) for n in range(dice)]

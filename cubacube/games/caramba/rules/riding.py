@@ -85,8 +85,8 @@ def _enter(state: State, sombrero: int, news: News) -> State:
 def _end_race(state: State, winner: int, news: News) -> State:
     """[10, 13] End a race: the winner takes the shell.
 
-    If a player other than the winner is broke, the game ends (C15). So every player who begins
-    another race has silver, and rule C20 needs no code.
+    If a player other than the winner is broke, the game ends (C15). Rule C20 needs no code,
+    because every player who begins another race has silver.
     """
     seat, shell = state.owner(winner), state.shell
     news.append(events.RaceWon(seat, state.race, shell))

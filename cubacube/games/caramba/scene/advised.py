@@ -24,7 +24,10 @@ def hint_phrase(action: Action, names: Names, state: State) -> str:
 
 
 def reason_of_advice(action: Action, names: Names, state: State) -> str:
-    """Return the reason for a hint: the exact odds of the coming roll, or else the effect."""
+    """Return the reason for a hint: what the action does.
+
+    If a roll is coming, its exact odds are added.
+    """
     sombrero, dice = mover(state), pending_dice(state)
     words = explanation(action, names, state)
     match action, state.agenda[0]:

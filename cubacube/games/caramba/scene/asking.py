@@ -106,10 +106,9 @@ def _go_on(asked: Asked, sombrero: int) -> Iterator[Spot]:
 
 
 def _people_only(asked: Asked, sombrero: int) -> bool:
-    """Return whether no computer player acts before the roll, and no extra dice are agreed.
+    """Return whether only people act before the roll, and no extra dice are agreed.
 
-    The owner of the moving sombrero must be a person, too. Without extra dice, dice may still be
-    bought off.
+    The owner of the moving sombrero must be a person, too.
     """
     state = asked.state
     mine = state.owner(sombrero) in asked.people
@@ -198,7 +197,10 @@ def _ambush_button(asked: Asked) -> ButtonSpot:
 
 
 def _chip_spot(asked: Asked, task: Task) -> Spot:
-    """Return the clickable area of a chip: in hand (on its row) or on the road."""
+    """Return the clickable area of a chip, on the road or in hand.
+
+    A chip in hand lies on the row of the sombrero that has the same number.
+    """
     state = asked.state
     seat = seat_of(state, task)
     assert seat is not None

@@ -11,7 +11,10 @@ from cubacube.scenes.rules_page import Figures
 
 
 def _state() -> State:
-    """Return a state in race 1: Bruno is third of four, ambushes lie ahead, Carla is next."""
+    """Return a state in race 1, with ambushes ahead.
+
+    Bruno's sombrero is third of four and moves now; Carla's moves next.
+    """
     agenda = (BuyOff(1, 3), Turn(2))
     spaces, chips = (30, 21, 7, 25), (27, 0, 23, 34)
     return State(Box(), agenda, (31, 24, 38, 27), spaces, chips)

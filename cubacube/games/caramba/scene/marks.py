@@ -1,4 +1,4 @@
-"""Remember what people have marked and planned before a roll, and what a question needs.
+"""Remember what people have marked and planned before a roll.
 
 Before a roll everybody may act, one after the other. Instead of passing one by one, a
 person can choose their next action. All questions before that action are answered with a

@@ -100,7 +100,7 @@ _PATTERNS = {
     "zigzag": (_wave, _Ring(27.5, 36, 11, 2.6), _Ring(37, 42.5, 12, 2.8)),
     "cross": (_crosses, _Ring(28, 35.4, 8, 2.6), _Ring(36.6, 42.8, 8, 2.4)),
 }
-"""How to draw each pattern, its ring on the brim of a sombrero, and on the rim of a chip."""
+"""For each pattern: the function that draws it, its ring on a brim, its ring on a chip."""
 
 
 def sombrero(view: View, side: str, radius: float) -> pygame.Surface:

@@ -20,7 +20,7 @@ OUTLOOK: Bounds = (SHELL[0] + 162, SHELL[1] + 8, SHELL[2] - 170, SHELL[3] - 16)
 It covers the text of the shell, but not the rows of the sombreros or the road.
 """
 TERMS: Bounds = (284, 828, 1114, 162)
-"""The panel for making an offer; it covers both trays."""
+"""The panel for making an offer; it covers the trays of the last roll and of the shell."""
 ORDER_TITLE = (1892, 102)
 ORDER: Bounds = (1442, 128, 450, 652)
 """The rows of the sombreros."""

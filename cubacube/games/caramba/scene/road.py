@@ -81,7 +81,10 @@ def gap_y(row: int) -> float:
 
 
 def at(distance: float, aside: float = 0.0) -> Point:
-    """Return the point at a distance along the road; it continues straight beyond the ends."""
+    """Return the point at a distance along the road.
+
+    Beyond its ends the road continues straight.
+    """
     bit = next((each for each in reversed(BITS) if distance >= each.begins), BITS[0])
     (x, y), heading = bit.at(distance - bit.begins)
     return x + aside * sin(heading), y - aside * cos(heading)

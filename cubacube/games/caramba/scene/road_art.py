@@ -190,4 +190,7 @@ def _kerb_lines() -> Layer:
 
 
 _KERB_LINES = _kerb_lines()
-"""The kerb lines, made only once: they are slow to draw and the same for every box."""
+"""The kerb lines; they are drawn only once, because drawing them is slow.
+
+They do not depend on the components of a game.
+"""

@@ -38,10 +38,7 @@ _CELL_SHARE = 0.28
 _NARROW = 56.0
 """Width of a price cell below which the number of dice is left out."""
 _MOST_FIGURES = 2
-"""Most digits that a price may have if the number of dice is drawn beside it.
-
-Beside a longer price, the number of dice is not drawn.
-"""
+"""Most digits that a price may have if the number of dice is drawn beside it."""
 _PIPS = (5, 3, 1, 4, 2, 5)
 CHIP_IN_HAND = 15.0
 _CELL: theme.Colour = (250, 240, 216)
@@ -95,7 +92,7 @@ def row_of(state: State, sombrero: int) -> SombreroRow:
 
 
 def ordinal(number: int) -> str:
-    """Return a place in the order as a word."""
+    """Return a place in the order as a text, such as "1st"."""
     return _(_PLACES[number - 1])
 
 
@@ -242,7 +239,10 @@ def _draw_dice(brush: Brush, box: FRect, count: int) -> None:
 
 
 def _draw_chip(brush: Brush, state: State, entry: SeatEntry, row: SombreroRow) -> None:
-    """Draw and explain a chip in hand; it is not drawn beside a sombrero off the course."""
+    """Draw and explain an ambush chip in hand; off the course, only explain it.
+
+    The sombrero in this row is off the course if it is in the mine or not placed yet.
+    """
     at = chip_at(state, row.sombrero)
     words = _("{name}'s ambush").format(name=entry.name)
     brush.explain(centred(at, 2 * CHIP_IN_HAND), words, _(_IN_HAND))

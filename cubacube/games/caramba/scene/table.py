@@ -42,7 +42,7 @@ _LAND_TIP = N_(
     "If you land on another player's sombrero, its owner pays you this. Broke players pay nothing."
 )
 _MOST_WITH_PRICES = 2
-"""The prices are drawn if there are at most this many buttons; more leave no room."""
+"""Largest number of buttons for which the prices are drawn; more leave no room for them."""
 
 
 def draw_table(brush: Brush, snapshot: Snapshot[State]) -> None:

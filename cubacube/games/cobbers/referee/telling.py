@@ -32,7 +32,7 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
 
 @singledispatch
 def _sentence_of(event: Event, topic: _Topic) -> str:
-    """Return the sentence of the variant, with the names of teams."""
+    """Return the sentence of the variant in play, with team names instead of people's names."""
     variant = _of_variant(topic.state)
     return str(variant.tell(event, sentence_names(topic.cast.names), topic.state.inner))
 

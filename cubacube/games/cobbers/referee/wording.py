@@ -40,6 +40,9 @@ def _team_name(first: str, second: str = "") -> str:
 
 
 def _cut(name: str, letters: int) -> str:
-    """Cut a name to `letters` letters, or to half of `_LETTERS` if that is more."""
+    """Shorten a name to at most `letters` letters.
+
+    Half of `_LETTERS` is always allowed, even if `letters` is smaller.
+    """
     letters = max(letters, _LETTERS // 2)
     return name if len(name) <= letters else f"{name[: letters - 1].rstrip(' -')}…"

@@ -49,7 +49,10 @@ def _in_smugglers(name: str) -> Any:
 
 @frozen
 class Options:
-    """House rules of The Cobbers; those of the variant that is not played have no effect."""
+    """House rules of The Cobbers.
+
+    Rules that belong only to the variant that is not in play have no effect.
+    """
 
     over: str = asked_first(
         "variant",

@@ -44,7 +44,10 @@ class Roles:
 
 
 def _crew_telling(inner: Telling[Any], roles: Callable[[], Roles | None]) -> Telling[Any]:
-    """Return how a variant talks, with handing over and with roles in the call of a turn."""
+    """Return the texts of a variant, changed for teams.
+
+    They also describe handing over. The call at the start of a turn tells each person's role.
+    """
 
     def call(call: Call[Any]) -> str:
         """Say what the person may flick."""
@@ -67,7 +70,7 @@ def _crew_telling(inner: Telling[Any], roles: Callable[[], Roles | None]) -> Tel
 def _or_handing_over(
     inner: Callable[[Action, Names, Any], str], words: Callable[[HandOver], str]
 ) -> Callable[[Action, Names, Any], str]:
-    """Return a function with its own `words` for handing over, and `inner` for other actions."""
+    """Return a function that uses `words` for handing over and `inner` for other actions."""
 
     def tell(action: Action, names: Names, state: Any) -> str:
         return words(action) if isinstance(action, HandOver) else inner(action, names, state)

@@ -19,7 +19,7 @@ from cubacube.kit.shot import AnyFlick, Die, Flick, Layout
 from cubacube.rules import replace
 
 AS_BEFORE = 3
-"""Number of best drives whose Gates are always evaluated again after a Gate flick."""
+"""Number of the best present drives whose Gates are evaluated after every Gate flick."""
 
 PUSHES, TURNS, DESPERATE = 8, 6, 30
 """`PUSHES` is how many Gate flicks that push a die are simulated.

@@ -24,7 +24,7 @@ OF_A_GATE = 2
 """Number of candidate drives that are kept for each Gate."""
 
 HOPE = 40.0
-"""Factor for the negative tolerance of a blocked path, in kilometres per radian."""
+"""Lost value of a blocked path for each radian of negative tolerance, in kilometres."""
 
 
 @frozen

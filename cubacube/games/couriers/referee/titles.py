@@ -78,7 +78,10 @@ def _why_upgrade(action: actions.TakeUpgrade, topic: _Topic) -> str:
 
 @explanation.register
 def _why_evade(action: actions.Evade | actions.SwitchVehicle, topic: _Topic) -> str:
-    """[Evasion] Return what an evasion does; the Police may have no card to lose."""
+    """[Evasion] Return what an evasion does.
+
+    The Police lose their last card. If they have none, they do not move in this turn.
+    """
     lost = _("The Police lose their last card.")
     if not topic.state.police:
         lost = _("The Police do not move in this turn.")
@@ -111,7 +114,7 @@ def _why_route(action: actions.ChooseRoute, topic: _Topic) -> str:
 
 @explanation.register
 def _why_good(action: actions.TakeGood, topic: _Topic) -> str:
-    """Return whether the Job needs the Good and whether there is room for it, in words."""
+    """Return a text that tells whether the Job needs the Good, or that there is no room."""
     state, job = topic.state, topic.state.job_card
     if len(state.cargo) >= state.vehicle.cargo:
         return _("There is no room left. You must give up one Good.")

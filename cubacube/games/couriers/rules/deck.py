@@ -50,7 +50,7 @@ def draw(state: State, count: int) -> tuple[tuple[int, ...], State]:
 
 
 def fresh(state: State) -> tuple[int, ...]:
-    """[III.1, R49] Return the cards that could become routes if the routes are discarded."""
+    """[III.1, R49] Return the cards that can replace the open routes if these are discarded."""
     cards = (*state.deck, *state.discards)
     if len(cards) + len(state.routes) >= ROUTES:
         return cards

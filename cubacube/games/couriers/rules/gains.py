@@ -119,7 +119,7 @@ def _change_vehicle(state: State, seat: Seat, card_id: int, news: News) -> State
 def _suffer(state: State, task: Suffer, news: News) -> State:
     """[Breakdown, R10] Add Damage tokens, and break the Vehicle down if it has too many.
 
-    Its Life and the option `breakdown` set the limit.
+    The Life of the Vehicle and the option `breakdown` set the limit.
     """
     news.append(Damaged(task.seat, task.tokens, task.seat))
     state = replace(state, damage=state.damage + task.tokens)

@@ -38,9 +38,10 @@ def in_common(state: State) -> tuple[Cards, Cards]:
 
 
 def equal_km(state: State, one: Cards, other: Cards) -> tuple[Cards, Cards]:
-    """Return cards of both rows with an equal sum of kilometres, as large as possible.
+    """Return cards of each row so that both sums of kilometres are equal.
 
-    Short cards are taken first, and early cards before late ones.
+    The sum is the largest that both rows can make. Short cards are taken first, and early cards
+    before late ones.
     """
     ways, other_ways = _ways(state, one), _ways(state, other)
     total = max(set(ways) & set(other_ways))

@@ -30,4 +30,7 @@ def _scene(live: Any) -> FlickScene[State]:
 
 
 MATCH_TABLE = replace(flick_table(GAME, CouriersBoard), live=joint_match, scene=_scene)
-"""Shows the previous result, too, if players try to beat it."""
+"""Table of the Couriers.
+
+It also shows the previous result if the players try to beat that result.
+"""

@@ -134,7 +134,8 @@ def _paint(action: Action, state: State, plain: Paint) -> Paint | None:
 def _words(action: Action, state: State, names: Names) -> Words:
     """Return the words on a button; they are short if many buttons are side by side.
 
-    In the short form of an action in a City, the button's icon shows the action.
+    For an action in a City, the short words are only the name of the City or of a Good. The icon
+    on the button shows the action.
     """
     match action:
         case actions.TakeGood(die=die, good=good):

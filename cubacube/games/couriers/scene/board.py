@@ -141,7 +141,7 @@ class CouriersBoard(FlickBoard[State]):
         return _("{die}: {symbol}").format(die=title, symbol=symbol), use
 
     def describe_city(self, state: State, city: City) -> str:
-        """Return whether the Job goes to a City, else what a hit costs."""
+        """Return what the Job still needs if this is its City, or else what a hit costs."""
         job = state.job_card
         goal = job is not None and job.city == city
         return things.describe_job(state) if goal else things.describe_hit(state, things.CITY)

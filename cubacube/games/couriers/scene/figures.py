@@ -72,7 +72,10 @@ def _rough(brush: Brush) -> None:
 
 
 def _padded(brush: Brush) -> None:
-    """Draw the same crossing with a Bumper, and one more die behind the Gate."""
+    """Draw a crossing with an installed Bumper.
+
+    The Vehicle touches the Gate die first, and then another die behind the Gate.
+    """
     layout = Layout((*posts(45), gate_die("G1", "alcohol", 60, 72, 0.3), start()))
     rest = vehicle("VA", 42, 70, radians(70))
     seen = sight(layout, ((40, 14), (35, 38), (42, 70)), rest)

@@ -21,7 +21,7 @@ class Flights:
 
     def __init__(self) -> None:
         self._cards: list[tuple[PoliceDrew, float]] = []
-        """Each card with its age in seconds; negative before it appears."""
+        """Each card with the seconds since it appeared; the number is negative before that."""
 
     def begin(self, drawn: PoliceDrew) -> None:
         """Add a card; it appears after the cards that are still waiting."""

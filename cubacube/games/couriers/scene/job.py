@@ -26,7 +26,7 @@ _TOP = 50.0
 _NEAREST, _FARTHEST = 40, 20
 """Largest and smallest number of kilometres on a Sector card.
 
-A Job takes the fewest Gates with the longest cards, and the most with the shortest.
+They give the fewest and the most Gates that a Job can take.
 """
 _TITLE = TextStyle(31, theme.INK, "title")
 _ROAD = PanelStyle(theme.STEEL, None, 10, shadow=0.3, blur=6)

@@ -33,7 +33,7 @@ def route_box(state: State, card: int) -> Bounds:
 
 
 def draw_routes(brush: Brush, state: State) -> None:
-    """Draw the routes: pale if its Gate is not on the cloth, highlighted if chosen."""
+    """Draw each route: pale if its Gate is not on the cloth, highlighted if it is chosen."""
     brush.panel(ROUTES, PANEL)
     x, y, width, _height = ROUTES
     title = brush.write(_("Smuggling routes"), (x + 18, y + 1), TextStyle(27, INK, "title"))

@@ -99,7 +99,10 @@ class Merchant:
 
 @frozen
 class Market:
-    """A City of the row: the Goods sold there, in the order of `GOODS`, and its Cops."""
+    """A City of the row, with its Cops; `sold` counts the Goods sold there.
+
+    The counts are in the order of `GOODS`.
+    """
 
     city: City
     sold: tuple[int, ...] = (0,) * len(GOODS)

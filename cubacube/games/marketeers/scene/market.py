@@ -79,8 +79,7 @@ def cop_at(place: int, cops: int, number: int) -> Point:
 def draw_prices(brush: Brush, state: State, place: int, *, flat: bool = False) -> None:
     """Draw the price list of a City: for each Good, the cards already sold and the price.
 
-    With `flat`, draw the list without a shadow. This is used to draw it a second time over
-    the first one.
+    With `flat`, draw the list without a shadow.
     """
     brush.panel(places.prices(place), replace(_LIST, shadow=0) if flat else _LIST)
     market = state.row[place]

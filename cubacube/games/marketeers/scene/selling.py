@@ -158,7 +158,10 @@ def _to_press(state: State, sale: Sell, number: int, share: SaleSlot) -> str:
 
 
 def _sell(state: State, seat: Seat, card: int, sale: Sell | None) -> ButtonSpot:
-    """Return the button that sells, with the sums of the sale; barred if there is none."""
+    """Return the button that sells, with the sums of the sale.
+
+    Without a sale, the button cannot be pressed and tells why.
+    """
     label, sums, why = _("Sell"), list[str](), ""
     if sale is None:
         why = _why_no_sale(state, seat, card)

@@ -39,7 +39,7 @@ _FLYING = 0.55
 
 @frozen
 class ShownEvent:
-    """One event of an action while its animation runs, between the states of the action.
+    """Moment in the animation of one event, with the states before and after the action.
 
     `share` is the progress of the event, from 0 to 1. It stays 1 after the event is over.
     """

@@ -24,7 +24,7 @@ SPOILT = -1.0
 MORE = 4.0
 """Extra score that a drive needs to satisfy a `shrewd` player.
 
-Such a player also scores the faces of dice.
+It is needed because the drives of such a player also score the faces of dice.
 """
 
 MARGIN = 0.6
@@ -53,10 +53,7 @@ class RacerThoughts:
     outlook: Outlook
 
     def foresee(self, layout: Layout) -> float:
-        """Score how well a drive starts from a layout; blocked Gates lower the score.
-
-        They lower it only if no Gate is open.
-        """
+        """Score how well a drive starts from a layout; the score is lower if no Gate is open."""
         return self.outlook.of(layout, self.state.racer.crossed) - self.shut(layout)
 
     def shut(self, layout: Layout) -> float:

@@ -59,7 +59,7 @@ EFFECTS: dict[Symbol, str] = {
     "alcohol": N_("{on} flicks blind for two turns."),
     "weapons": N_("Next turn {on} must drive where the wheels point."),
 }
-"""What a bonus does to a rival, for its button and for the referee."""
+"""Texts that tell what a bonus does to a rival, for buttons and for the referee."""
 _USES: dict[Symbol, str] = {
     "diamond": N_("Keep it. Two of them bring 1000 Pesos after a race if you are not last."),
     "statue": N_("Keep it. After a clean flick you can spend two for one more flick."),

@@ -101,7 +101,7 @@ Turn = tasks.BeginTurn | tasks.Prepare | tasks.Drive | Stray | tasks.Slide | tas
 Reward = ChooseGateBonus | Collect | OpenCrate | tasks.Upgrade | UseBonuses
 Arrival = StopInCity | MeetCop | FlickAgain
 Task = Opening | Turn | Reward | Arrival
-"""All kinds of pending steps of the rules; the agenda lists them, the next one first."""
+"""All kinds of tasks; the agenda lists the pending tasks, the next one first."""
 
 
 @frozen
@@ -150,7 +150,7 @@ class State(Rivals[Racer]):
         return not self.racer.broken and not self.all_crossed
 
     def sector(self, number: int) -> SectorCard:
-        """Return the card of Sector `number`, counted from 0."""
+        """Return the card of the Sector at index `number` on the track; 0 is Sector 1."""
         return self.box.cards.sector(self.track[number])
 
     @property

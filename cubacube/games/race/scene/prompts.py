@@ -28,7 +28,10 @@ _STEPS: tuple[StepOfTurn, ...] = (
 
 
 def sentence(state: State, declared: Gate | None, names: tuple[str, ...], *, blocked: bool) -> str:
-    """Return what the current player may do; `blocked` tells that no Gate is open."""
+    """Return the prompt that tells what the current player may do.
+
+    With `blocked`, no Gate is open.
+    """
     task = state.agenda[0]
     to_drive = ask_to_drive(task, _where(state, declared, names), blocked=blocked)
     return to_drive or _(_ASKED[type(task)])

@@ -1,4 +1,4 @@
-"""Choose the Gates that a smuggler prefers, and where to stop behind them."""
+"""Choose the Gates that a smuggler prefers, and where to stop after crossing them."""
 
 from collections.abc import Iterator
 

@@ -92,7 +92,10 @@ def needs_bumper(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan
 
 
 def is_sure(evaluator: Evaluator, state: State, plan: FlickPlan) -> bool:
-    """Return whether a drive is a clean success, and probably also with a small aiming error."""
+    """Return whether a drive is a clean success even if the aim is slightly off.
+
+    The effect of an aiming error is only estimated from the score of the plan.
+    """
     verdict = judge(state, plan.shot)
     return (
         verdict.success
@@ -102,7 +105,7 @@ def is_sure(evaluator: Evaluator, state: State, plan: FlickPlan) -> bool:
 
 
 def of_drive(evaluator: Evaluator, state: State, shot: Shot) -> float:
-    """[2.0.5] Return the value of a Vehicle flick in Pesos, by the ruling on it."""
+    """[2.0.5] Return the value in Pesos of a Vehicle flick, with its gains and its Damage."""
     if shot.flipped and not state.box.options.flips_allowed:
         return 0.0
     verdict = judge(state, shot)

@@ -14,8 +14,8 @@ class Evaluator:
     `groundwork`: move a Gate die to get a better drive. Otherwise dice are only turned
     over, and only if no drive gains anything.
 
-    `patience`: how much turns on foot and free cargo space matter, from 0 to 1. With 0, the
-    smuggler leaves the Vehicle as soon as a sale pays.
+    `patience`: weight from 0 to 1 of the cost of turns on foot and of free cargo space. With
+    0, the smuggler leaves the Vehicle as soon as a sale pays.
 
     `foresight`: consider what Vehicles, Damage and repairs mean for the rest of the game.
 

@@ -45,7 +45,11 @@ def offer_value(evaluator: Evaluator, state: State, offer: Action) -> float:
 def visit(
     evaluator: Evaluator, state: State, sale: AnySale | None, offers: tuple[Action, ...]
 ) -> Action:
-    """[Walking 3] Return the sale if one pays, else a repair if it pays, else drive off or pass."""
+    """[Walking 3] Return the best action in a City.
+
+    This is a sale if one pays, else a repair if it pays. Otherwise the smuggler enters the
+    Vehicle if that is offered, or passes.
+    """
     sold = best_sale(evaluator, state, sale) if sale else None
     if sold:
         return sold
@@ -77,10 +81,10 @@ def repair_pays(evaluator: Evaluator, state: State) -> bool:
 
 
 def _profit(evaluator: Evaluator, state: State, sale: AnySale, goods: tuple[Symbol, ...]) -> float:
-    """Return the value of a sale in Pesos: its net income, and whether it wins the game.
+    """Return the value of a sale in Pesos: its net income, changed by `LOST` at the end.
 
-    If `evaluator.rivals` is set and the sale ends the game, `LOST` is added if the seller
-    wins, and subtracted if not.
+    The change is made only if `evaluator.rivals` is set and the sale ends the game. `LOST` is
+    added if the seller wins, and subtracted if not.
     """
     net = sale.net(goods)
     ends = any(

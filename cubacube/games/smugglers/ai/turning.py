@@ -32,7 +32,7 @@ def best_turn(driver: Driver, state: State, choice: AnyFlick) -> Flick | None:
 
 
 def _turns(shot: Shot) -> bool:
-    """Return whether a shot tips a die, touches nothing and does not lose the turn."""
+    """Return whether a shot tips the flicked die, touches no other die and keeps the turn."""
     ride = read(shot)
     tumbled = any(isinstance(event, Tumbled) for event in shot.events)
     return tumbled and not (ride.touched or ride.left or shot.flipped)

@@ -41,7 +41,7 @@ _PASS: Mapping[type, tuple[str, str]] = by_class(
         OfferRobbery: (N_("No robbery"), N_("Do not rob this player.")),
     }
 )
-"""Title and explanation of a pass, by the task that asks."""
+"""Title and explanation of a pass, for each class of tasks that lets a player pass."""
 _Topic = referee.Topic[referee.Cast, State]
 
 

@@ -98,6 +98,6 @@ def _overloaded(state: State, seat: Seat) -> bool:
 
 
 def _upgrade(state: State, seat: Seat, card: VehicleCard, news: News) -> State:
-    """[A better Vehicle] Replace the Vehicle: fill the Bumpers and leave the Damage."""
+    """[A better Vehicle] Replace the Vehicle and fill its Bumpers; the Damage stays."""
     news.append(VehicleGained(seat, card.id))
     return replace(change_vehicle(state, seat, card), upgraded=True)

@@ -10,11 +10,11 @@ _ROUNDING_MM = 1e-9
 
 
 def find_place(size_tenth_mm: int, broken_mm: Callable[[Point], float]) -> tuple[int, int] | None:
-    """Return a place where `broken_mm` is at most 0, in tenths of a millimetre.
+    """Return a legal place in tenths of a millimetre, or None if there is none.
 
-    The result is None if there is no such place. `broken_mm` returns how far a point breaks
-    the rules, in mm. If the point moves by some distance, the value may change by at most
-    this distance.
+    A place is legal if `broken_mm` is at most 0 there. `broken_mm` returns how far a point
+    breaks the rules, in mm. If the point moves by some distance, the value may change by at
+    most this distance.
     """
     waiting = deque([(0, size_tenth_mm, 0, size_tenth_mm)])
     while waiting:

@@ -70,9 +70,9 @@ def walk_of(state: State, task: Walking) -> AnyWalk:
 
 
 def leave_city(state: State, seat: Seat, news: News) -> State:
-    """[Walking 1] Leave a City, and place the Cop taken for a sale there.
+    """[Walking 1] Leave a City; a Cop taken for a sale is placed in this City.
 
-    With three Cops already in the City, the Cop goes back to the supply. The new Cop may
+    If three Cops are in the City already, the Cop goes back to the supply. The new Cop may
     end the game.
     """
     smuggler = state.smugglers[seat]

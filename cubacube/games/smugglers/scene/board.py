@@ -72,7 +72,10 @@ def _brought(sale: Sold) -> int:
 
 
 def _hint(action: Action, names: Names, state: State) -> str:
-    """Return the title of an action; for hiding money, the amount in each hiding place."""
+    """Return a hint in words: the title of an action.
+
+    For hiding money, the words tell the amount for each hiding place.
+    """
     if not isinstance(action, Hide):
         return title(action, names, state)
     said = _("{place}: {money}")
@@ -86,7 +89,7 @@ def _notice(show: Show[State]) -> str:
 
 
 def _private(own: State, common: State) -> bool:
-    """Return whether something is hidden, or a victim hides money before a robbery."""
+    """Return whether the seat sees hidden things, or must hide its money in a robbery."""
     return own != common or (bool(own.agenda) and isinstance(own.agenda[0], HideMoney))
 
 
@@ -140,7 +143,7 @@ class SmugglersBoard(FlickBoard[State]):
         return standing(sides, box.cards, state.layout, VEHICLES[state.seat], box.measures)
 
     def city_look(self, state: State, city: City) -> CityLook:
-        """Return how a City is drawn: how far the ruler reaches, and how many Cops are there."""
+        """Return how a City is drawn: with its Cops and the reach of the Walking ruler."""
         return CityLook(state.box.ruler_mm, cops=state.cops_in(city))
 
     def describe_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
@@ -158,7 +161,7 @@ class SmugglersBoard(FlickBoard[State]):
         return said, describe_face(symbol, state)
 
     def describe_pawn(self, state: State, pawn: Pawn, names: Names) -> str:
-        """Return whether the owner of a Pawn can be robbed."""
+        """Return a text that tells whether the owner of a Pawn can be robbed."""
         seat = PAWNS.index(pawn.pawn)
         return describe_pawn(state, seat, names[seat])
 

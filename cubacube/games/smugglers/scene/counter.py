@@ -1,4 +1,4 @@
-"""A panel over the middle of the cloth with its own widgets and keys, and the hiding places."""
+"""A panel over the middle of the cloth with widgets and keys; names of hiding places."""
 
 from collections.abc import Callable, Sequence
 

@@ -99,7 +99,7 @@ def _cargo(brush: Brush, state: State, seat: Seat, row: FRect) -> None:
 def _condition(
     brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel, row: FRect
 ) -> None:
-    """Draw Life, Damage, the present number of Bumpers, and the largest possible number."""
+    """Draw Life and Damage, and how many Bumpers the Vehicle has and can have."""
     smuggler, card = state.smugglers[seat], state.card(seat)
     bumpers = row.right - 72
     room = bumpers - 10 - row.x

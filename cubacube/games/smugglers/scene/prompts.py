@@ -57,7 +57,10 @@ def _steps(state: State) -> tuple[StepOfTurn, ...]:
 
 
 def sentence(state: State, declared: Gate | None, names: tuple[str, ...], *, blocked: bool) -> str:
-    """Return what the current player may do; `blocked` tells that no Gate is open."""
+    """Return the prompt that tells what the current player may do.
+
+    With `blocked`, no Gate is open.
+    """
     task = state.agenda[0]
     if isinstance(task, tasks.VisitCity) and task.may_drive:
         return _("Get into your new Vehicle, or stay in the City.")

@@ -1,4 +1,4 @@
-"""How a match of the rules becomes the match on the table."""
+"""Convert a match as the rules see it into the match that the table shows."""
 
 from typing import Any, Generic, TypeVar
 
@@ -25,11 +25,11 @@ class Adapter(Generic[S]):
         return players
 
     def seat(self, person: Seat) -> Seat:
-        """Return the seat at the table of a seat of the rules."""
+        """Convert a seat of the rules to the seat at the table."""
         return person
 
     def choice(self, choice: Choice) -> Choice:
-        """Return a person's choice as a choice of their seat at the table."""
+        """Convert the seat in a choice of the rules to the seat at the table."""
         return choice
 
     def who(self, choice: Choice, players: Seats, state: Any) -> SeatEntry | None:
@@ -43,7 +43,7 @@ class Adapter(Generic[S]):
         return drawn
 
     def rules(self, match: Match[Any]) -> Rules[S]:
-        """Return the rules of the states that are drawn."""
+        """Return the rules that fit the drawn states."""
         return match.rules
 
     def match(self, match: Match[Any]) -> Match[S]:
@@ -51,5 +51,5 @@ class Adapter(Generic[S]):
         return match
 
     def ended(self, result: MatchResult) -> MatchResult:
-        """Return the result to show for that of the rules."""
+        """Convert a result of the rules to the result that is shown."""
         return result

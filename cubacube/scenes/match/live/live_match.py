@@ -333,10 +333,13 @@ class LiveMatch(Generic[S]):
         return self._waits[1]
 
     def _seat(self, person: Seat) -> Seat:
-        """Return the seat at the table of a seat of the rules."""
+        """Convert a seat of the rules to the seat at the table."""
         return TABLE if person == TABLE else self.adapter.seat(person)
 
     def _person(self, seat: Seat) -> Seat:
-        """Return the seat of the rules that is asked at a seat of the table."""
+        """Convert a seat at the table to a seat of the rules.
+
+        If several people share the seat, return that of the person who is asked now.
+        """
         asked = (choice.seat for choice in self._choices)
         return next((person for person in asked if self._seat(person) == seat), seat)

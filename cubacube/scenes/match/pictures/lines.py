@@ -68,7 +68,10 @@ class Lines:
     forth: bool = False
     """Whether an undone choice can be redone."""
     watched: bool = False
-    """Whether this is a replay: the space right of the referee's line stays free."""
+    """Whether this is a replay.
+
+    In a replay, the space to the right of the referee's line stays free.
+    """
     drawn_by: Hashable = None
     """The settings that affect drawing; when they change, the picture is painted again."""
 

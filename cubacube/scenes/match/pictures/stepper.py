@@ -48,7 +48,7 @@ def _link(brush: Brush, x: float, y: float, *, reached: bool) -> None:
 
 
 def _step(brush: Brush, box: Bounds, named: tuple[int, str], stage: int, most: float) -> None:
-    """Draw one pill; `named` is the index of its step and its word.
+    """Draw the pill of one step; `named` holds the index and the name of the step.
 
     `stage` is 0 for a step that is done, 1 for the current step, and 2 for a later step.
     `most` is the largest size of the letters.

@@ -27,7 +27,7 @@ class Knob(Button):
         super().__init__(box, hint, on_press)
         self.icon, self.hint = icon, hint
         self.lit = False
-        """Whether the button is shown as switched on, such as the loop button."""
+        """Whether the button is drawn as switched on; the loop button is so during a loop."""
         self._main = main
 
     def act(self, action: Action) -> None:

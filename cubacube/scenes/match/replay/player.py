@@ -26,9 +26,9 @@ class ReplayPlayer:
         self._before = 0
         """Number of actions that precede the most recently shown action."""
         self._same: set[int] = set()
-        """Flicks whose replay gave the recorded result, each as an action count.
+        """Flicks whose replay gave the recorded result.
 
-        The count is the number of actions after which the flick has come to rest.
+        Each flick is stored as the number of actions in the match up to it, itself included.
         """
 
     @property
@@ -50,7 +50,7 @@ class ReplayPlayer:
     def verdict(self) -> bool | None:
         """Whether all flicks shown so far gave their recorded results; None while unknown.
 
-        It is unknown until a flick has been shown. It is True if the match has no flicks.
+        Before the first flick was shown, this is unknown. In a match without flicks it is True.
         """
         if self.scene.situation.approximate:
             return False
@@ -102,7 +102,7 @@ class ReplayPlayer:
         self.go_to(back_to if way < 0 else self.count + 1, stop=True)
 
     def by_part(self, way: int, *, rounds: bool) -> None:
-        """Go one turn or one round back or forward."""
+        """Go back or forward by one turn, or by one round if `rounds`."""
         find = self._chapters.before if way < 0 else self._chapters.after
         self.go_to(find(self.count, rounds=rounds))
 

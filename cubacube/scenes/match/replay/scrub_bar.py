@@ -53,7 +53,7 @@ class ScrubBar(Widget):
         return mark.at if mark is not None else mid
 
     def place(self, count: int) -> Point:
-        """Return the point of a moment on the track."""
+        """Return the point on the track that stands for a moment."""
         track = self.track
         return track.x + track.w * count / max(1, self._chapters.length), track.centery
 

@@ -44,10 +44,14 @@ class Sentences:
         otherwise: "Sentences | None" = None,
         **own: Callable[[Any], str],
     ) -> None:
-        """`otherwise` has the sentences missing here; `own` formats fields by their name."""
+        """Create the sentences of one game.
+
+        `otherwise` has the sentences that are missing in `plain`. `own` maps the names of fields to
+        functions that format them.
+        """
         self._plain, self._topic, self._otherwise, self._own = plain, topic, otherwise, own
         self.of = singledispatch(self.plain)
-        """Returns the sentence about an event or action with a topic."""
+        """Returns the sentence; the arguments are an event or action, and a topic."""
 
     def __call__(self, thing: Any, names: tuple[str, ...], state: Any, /) -> str:
         """Return the sentence; `names` are the players' names by seat.
@@ -59,7 +63,7 @@ class Sentences:
         return self.of(thing, Topic(topic.cast, topic.state, self._own))
 
     def register(self, function: F) -> F:
-        """Add a function that makes a sentence; its first parameter says for which class."""
+        """Add a function that makes the sentence for the class of its first parameter."""
         self.of.register(function)
         return function
 

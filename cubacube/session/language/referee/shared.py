@@ -88,7 +88,10 @@ def _no_vehicle(event: events.NoVehicleLeft, topic: _Topic) -> str:
 
 
 def vehicle_buttons(plain: Buttons, topic: MakeTopic, **own: Any) -> tuple[Sentences, Sentences]:
-    """Return `buttons` of a game with Vehicles: a Bumper, and the choice of a Vehicle card."""
+    """Return `buttons` of a game with Vehicles.
+
+    The buttons to install a Bumper and to choose a Vehicle card are added to those in `plain`.
+    """
     title, explanation = buttons({**_BUTTONS, **plain}, topic, **own)
     title.register(_card_name)
     return title, explanation

@@ -37,7 +37,7 @@ def _table(level: str) -> str:
 
 
 def record_words(record: Record) -> str:
-    """Describe a record, except wins and best result."""
+    """Describe in words what a record holds besides wins and the best result."""
     parts = []
     if record.longest > 1:
         parts.append(_("most wins in a row: {count}").format(count=record.longest))
