@@ -18,7 +18,7 @@ _CREEP = 2 * asinh(1) * LEVER
 
 
 def coupled(speed: float, rim_speed: float) -> tuple[float, float]:
-    """Return how much sliding and spinning at the same time reduce the force and the torque.
+    """Return the friction of a die that slides and spins at once, as two ratios.
 
     `rim_speed` is the spin times the mean lever. The first result is the sliding force,
     divided by that of a slide without spin. The second result is the torque, divided by

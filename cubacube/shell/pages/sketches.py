@@ -43,9 +43,9 @@ class Sketches(Generic[K]):
         self._throwing: tuple[K, BackgroundTask[Setting]] | None = None
 
     def of(self, wanted: K) -> Surface | None:
-        """Return the picture, or request it and return None until it is painted.
+        """Return the picture; while it is not painted yet, return None and have it painted.
 
-        Request it in every frame; requests are handled in order.
+        Call this in every frame. Pictures are painted in the order of the calls.
         """
         if wanted in self._found:
             self._found.move_to_end(wanted)

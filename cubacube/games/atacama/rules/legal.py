@@ -81,9 +81,9 @@ def _taken(state: State) -> frozenset[Field]:
 
 
 def bar_to_drill(state: State, colour: Colour) -> Bar | None:
-    """Return why the player can place no rig of this colour on any field now, or None.
+    """Return the reason against placing a rig of this colour that holds for all fields.
 
-    The fields themselves are not checked; see `bar_on`.
+    None if there is no such reason; `bar_on` gives the reasons of a single field.
     """
     if state.agenda != (TakeTurn(),):
         return Bar.NOT_YET if state.agenda else Bar.OVER

@@ -104,7 +104,7 @@ class State:
 
     @property
     def points(self) -> int:
-        """[Hardcore] Points of the result: each package adds the points of the Jobs once more."""
+        """[Hardcore] The points of the Jobs, times one more than the number of packages."""
         return self.job_points * (1 + self.box.packages)
 
     @property
