@@ -100,7 +100,7 @@ def _go_on(asked: Asked, sombrero: int) -> Iterator[Spot]:
     else:
         left, right = button_boxes(2)
         yield _go_button(asked, task, left)
-        label = _("Skip to my turn") if len(asked.people) == 1 else _("Skip to our turn")
+        label = _("To my turn") if len(asked.people) == 1 else _("To our turn")
         hint = _("Skip all ambushes and deals until a person's turn.")
         yield ButtonSpot("quiet", right, hint=hint, key="t", label=label)
 
