@@ -1,12 +1,12 @@
 """Search the end of a game exhaustively: every seat plays its own best move."""
 
 from collections.abc import Hashable, Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from cubacube.rules import Seat
 
 M = TypeVar("M", bound=Hashable)
-Worth = tuple[float, ...]
+Worth: TypeAlias = tuple[float, ...]
 """Final value for each seat."""
 
 

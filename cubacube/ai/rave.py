@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from math import inf, sqrt
 from random import Random
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from cubacube.ai.exact import M, Position, Worth
 
-Ends = Callable[[Any, Random], tuple[Sequence[M], Worth]]
+Ends: TypeAlias = Callable[[Any, Random], tuple[Sequence[M], Worth]]
 """Function that plays a random rollout from a position.
 
 It returns the moves made and the final value for each seat.

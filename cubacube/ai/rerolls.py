@@ -8,10 +8,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from functools import lru_cache
 from itertools import combinations_with_replacement
+from typing import TypeAlias
 
 from cubacube.rules import frozen
 
-Hand = tuple[int, ...]
+Hand: TypeAlias = tuple[int, ...]
 """How many dice show each face."""
 
 

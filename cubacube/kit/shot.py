@@ -12,8 +12,8 @@ from typing import Literal, TypeAlias
 from cubacube.rules.game import TABLE, Action, Seat
 from cubacube.rules.values import frozen
 
-Die = str
-City = str
+Die: TypeAlias = str
+City: TypeAlias = str
 Height: TypeAlias = Literal["low", "middle", "high"]
 Border: TypeAlias = Literal["left", "right", "bottom", "top"]
 
@@ -177,7 +177,9 @@ class Tumbled:
     orientation: int
 
 
-ShotEvent = Touched | Struck | EnteredCity | TouchedPawn | Left | Passed | Crossed | Tumbled
+ShotEvent: TypeAlias = (
+    Touched | Struck | EnteredCity | TouchedPawn | Left | Passed | Crossed | Tumbled
+)
 """Any event of a shot.
 
 Events are sorted by time. Events at the same time are in this order of kinds (R8).
@@ -235,7 +237,7 @@ class Shot(Action):
         return self.passage == "void"
 
 
-WhatIf = Callable[[Flick, Layout], Shot]
+WhatIf: TypeAlias = Callable[[Flick, Layout], Shot]
 """Function that simulates a flick on a layout, for computer players."""
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from math import inf, sqrt
+from typing import TypeAlias
 
 from cubacube.rules import frozen
 
-Point = tuple[float, float]
+Point: TypeAlias = tuple[float, float]
 
 NOWHERE_MM = 1e-6
 """Distance in mm up to which a border counts as already crossed."""
@@ -74,7 +75,7 @@ class Polygon:
         return pairwise((*self.corners, self.corners[0]))
 
 
-Shape = Disc | Polygon
+Shape: TypeAlias = Disc | Polygon
 
 
 @frozen

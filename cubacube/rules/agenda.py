@@ -1,11 +1,11 @@
 """The agenda: tasks of the rules, what they ask, and what follows from an answer."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, Protocol, TypeVar, get_args
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, get_args
 
 from cubacube.rules import Action, Choice, Event, Step, frozen, replace
 
-News = list[Event]
+News: TypeAlias = list[Event]
 """The events of one call of `apply`, in order.
 
 The functions that `apply` calls add the events to this list. The list is never stored.
@@ -49,7 +49,7 @@ class TaskHandler(Generic[S]):
     resolve: Callable[[S, Any, News], S] = _done
 
 
-Law = Mapping[type, TaskHandler[S]]
+Law: TypeAlias = Mapping[type, TaskHandler[S]]
 """The `TaskHandler` of each class of tasks."""
 
 

@@ -1,11 +1,11 @@
 """What every game shares: seats, actions, choices, steps and the `Rules` protocol."""
 
 from collections.abc import Iterator
-from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from cubacube.rules.values import frozen
 
-Seat = int
+Seat: TypeAlias = int
 TABLE: Seat = -1
 """The seat of the dealer, who supplies dice, shuffles and physics as logged actions."""
 NOBODY: Seat = -1

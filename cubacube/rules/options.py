@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 from cubacube.rules.values import frozen
 
-Value = bool | int | str
+Value: TypeAlias = bool | int | str
 Decides: TypeAlias = Literal["variant", "length", "difficulty"]
 """What an important option decides; the menu asks about such options before the others."""
 

@@ -8,6 +8,7 @@ from math import inf
 from pathlib import Path
 from secrets import randbits
 from time import perf_counter
+from typing import TypeAlias
 
 import pygame
 from pygame.event import Event
@@ -59,7 +60,7 @@ If a frame takes longer than this, the scenes advance more slowly than the clock
 _ICON_EDGE = 64
 _CLICK, _CLICK_VOLUME = "pull_1", 0.35
 """Sound and volume for opening or closing a page."""
-OnFault = Callable[[Exception, tuple[Scene, ...]], tuple[Change, ...]]
+OnFault: TypeAlias = Callable[[Exception, tuple[Scene, ...]], tuple[Change, ...]]
 PAINTING_S = 0.012
 """Seconds per frame for painting new pictures; the rest of the frame does everything else."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from math import inf
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.games import catalogue
 from cubacube.rules import Action, replace
@@ -55,7 +55,7 @@ _UNREADABLE = SavedMatchError, OSError
 _ARRIVED_S = 1.0
 """Seconds after which the menu's entrance animation is over."""
 
-KeepFault = Callable[[Exception, Known | None], str]
+KeepFault: TypeAlias = Callable[[Exception, Known | None], str]
 """Logs a fault, with the setup and log of its match if known; returns where it is logged."""
 
 

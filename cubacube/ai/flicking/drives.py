@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from math import hypot
+from typing import TypeAlias
 
 from cubacube.ai.flicking import lines
 from cubacube.ai.flicking.aims import surest
@@ -20,10 +21,10 @@ from cubacube.rules import replace
 GOALS = 4
 """Number of goals for which the search also tries paths that hit something first."""
 
-Try = Callable[[Flick], FlickPlan]
+Try: TypeAlias = Callable[[Flick], FlickPlan]
 """Function that simulates a flick and values its shot."""
 
-Further = Callable[[Shot], float]
+Further: TypeAlias = Callable[[Shot], float]
 """Function that returns how much the next drive after a shot is worth.
 
 The function simulates that next drive. Its value is not part of `FlickPlanner.worth`, which
@@ -121,7 +122,7 @@ CLOSE_EDGES = 4
 PUSH_MM = (35.0, 60.0)
 """Distances for moving a die that is in the way."""
 
-Outlook = Callable[[Layout], float]
+Outlook: TypeAlias = Callable[[Layout], float]
 """Function that scores a layout as the start of the next drive, from 0 to 1."""
 
 

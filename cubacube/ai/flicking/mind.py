@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 from math import atan2, degrees, hypot
+from typing import TypeAlias
 
 from cubacube.ai.flicking.lines import StraightFlick, spare_rad
 from cubacube.ai.flicking.styles import FlickStyle
@@ -16,7 +17,7 @@ from cubacube.rules import frozen
 _LOOKS = 16
 """Number of steps at which a path is checked for zones."""
 
-Worth = Callable[[Shot], float]
+Worth: TypeAlias = Callable[[Shot], float]
 """Value of a shot for a player; every variant has its own scale."""
 
 

@@ -1,12 +1,14 @@
 """Points and boxes on the logical canvas, and how to divide a box."""
 
+from typing import TypeAlias
+
 import pygame
 
-Point = tuple[float, float]
-Bounds = tuple[float, float, float, float]
+Point: TypeAlias = tuple[float, float]
+Bounds: TypeAlias = tuple[float, float, float, float]
 """A box as left, top, width and height."""
 
-AnyBox = Bounds | pygame.FRect | pygame.Rect
+AnyBox: TypeAlias = Bounds | pygame.FRect | pygame.Rect
 """A box in any of the accepted types."""
 
 

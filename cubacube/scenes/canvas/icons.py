@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Callable, Sequence
 from functools import partial
 from types import MappingProxyType
+from typing import TypeAlias
 
 import pygame
 
@@ -16,8 +17,8 @@ from cubacube.scenes.canvas.theme import CLEAR, INK, Tint
 from cubacube.scenes.canvas.view import View
 from cubacube.session.files.data import folder
 
-Drawing = Callable[[Pen], None]
-Picture = Callable[[View, float], pygame.Surface]
+Drawing: TypeAlias = Callable[[Pen], None]
+Picture: TypeAlias = Callable[[View, float], pygame.Surface]
 """A function that paints a picture at any logical size."""
 
 

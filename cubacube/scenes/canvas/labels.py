@@ -5,6 +5,7 @@ All lengths are logical units. No window is needed.
 
 from collections.abc import Iterator, Sequence
 from math import atan2, cos, hypot, inf, pi, sin
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -25,7 +26,7 @@ _BESIDE_LINE = (14.0, 34.0)
 _AT_ANOTHER = 1500.0
 _ON_LINE = 400.0
 
-Line = tuple[Point, Point]
+Line: TypeAlias = tuple[Point, Point]
 """A straight line, given by its start point and its end point."""
 
 

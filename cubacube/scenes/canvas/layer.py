@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import accumulate, chain, pairwise
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import pygame
@@ -21,7 +21,7 @@ from cubacube.scenes.canvas.paint import blank
 from cubacube.scenes.canvas.theme import Tint
 from cubacube.scenes.canvas.view import View
 
-Pairs = np.ndarray[tuple[Any, ...], np.dtype[np.int64]]
+Pairs: TypeAlias = np.ndarray[tuple[Any, ...], np.dtype[np.int64]]
 _OVERSIZE = 2
 _TILE_PX = 384
 """Edge of a tile in pixels, small enough to paint a tile in one step."""

@@ -5,7 +5,7 @@ All sizes are pixels.
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import pygame
@@ -13,8 +13,8 @@ import pygame
 from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.theme import Colour, Tint
 
-Floats = np.ndarray[tuple[Any, ...], np.dtype[np.float32]]
-Size = tuple[int, int]
+Floats: TypeAlias = np.ndarray[tuple[Any, ...], np.dtype[np.float32]]
+Size: TypeAlias = tuple[int, int]
 
 
 def blank(size: Size) -> pygame.Surface:

@@ -8,10 +8,11 @@ so far. A slow machine needs more frames, but its finished screen looks the same
 from collections.abc import Callable
 from math import inf
 from time import perf_counter
+from typing import TypeAlias
 
 from cubacube.scenes.canvas.background import PATIENCE_S
 
-Clock = Callable[[], float]
+Clock: TypeAlias = Callable[[], float]
 """A function that returns the seconds since an arbitrary moment."""
 
 

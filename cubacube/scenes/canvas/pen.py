@@ -3,13 +3,14 @@
 import math
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from typing import TypeAlias
 
 import pygame
 
 from cubacube.scenes.canvas.paint import blank, reduced
 from cubacube.scenes.canvas.theme import CLEAR, INK, Tint
 
-Unit = tuple[float, float]
+Unit: TypeAlias = tuple[float, float]
 _LARGE_PX = 480
 
 

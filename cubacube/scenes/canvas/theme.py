@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias
 
 from cubacube.rules import frozen
 
-Colour = tuple[int, int, int]
-Tint = tuple[int, int, int] | tuple[int, int, int, int]
+Colour: TypeAlias = tuple[int, int, int]
+Tint: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 """A colour, or a colour with its opacity 0 .. 255."""
 
 Weight: TypeAlias = Literal["medium", "bold", "heavy", "black", "title"]

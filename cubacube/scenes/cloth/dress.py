@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from math import cos, sin, tau
 from random import Random
+from typing import TypeAlias
 
 import numpy as np
 import pygame
@@ -15,7 +16,7 @@ from cubacube.scenes.canvas.theme import Colour, Tint
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.table.level import Look
 
-Shades = np.ndarray[tuple[int, ...], np.dtype[np.uint8]]
+Shades: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.uint8]]
 """A lookup table from brightness to colour: 256 rows of red, green, blue."""
 
 _CLOTHS = {

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 from math import atan2, cos, hypot, pi, sin
+from typing import TypeAlias
 
 from cubacube.kit.gates import GateState
 from cubacube.kit.shot import Gate, Layout
@@ -16,7 +17,7 @@ from cubacube.scenes.canvas.parts import TextStyle, pill
 from cubacube.scenes.cloth.ground import Ground
 
 _STYLE = TextStyle(theme.SMALLEST_TEXT, theme.CREAM, "heavy")
-_Label = tuple[str, TextStyle]
+_Label: TypeAlias = tuple[str, TextStyle]
 """A label: its text and its style."""
 _GLOW, _BAND = 26.0, 15.0
 _BEYOND = 95.0

@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import product
+from typing import TypeAlias
 
 import numpy as np
 import pygame
@@ -68,8 +69,8 @@ class _Grid:
                 yield _Grid(left, top, *size, self.origin, self.px_per_mm)
 
 
-Laid = tuple[Obstacle, _Grid]
-Paint = Callable[[Obstacle, _Grid], pygame.Surface]
+Laid: TypeAlias = tuple[Obstacle, _Grid]
+Paint: TypeAlias = Callable[[Obstacle, _Grid], pygame.Surface]
 
 
 def draw_shadows(brush: Brush, ground: Ground, obstacles: tuple[Obstacle, ...]) -> None:

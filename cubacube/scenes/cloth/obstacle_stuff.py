@@ -3,13 +3,14 @@
 import math
 from collections.abc import Callable
 from types import MappingProxyType
+from typing import TypeAlias
 
 import numpy as np
 
 from cubacube.scenes.canvas.theme import Colour
 from cubacube.scenes.cloth.relief import Numbers, Relief
 
-Stuff = tuple[Numbers, Numbers]
+Stuff: TypeAlias = tuple[Numbers, Numbers]
 """Colours `(h, w, 3)` and heights in millimetres `(h, w)`."""
 
 _FRONDS = 9

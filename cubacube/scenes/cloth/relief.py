@@ -3,14 +3,14 @@
 import math
 from functools import lru_cache
 from itertools import accumulate, product
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from cubacube.kit.terrain import Disc, Point, Polygon, Shape
 from cubacube.rules import frozen
 
-Numbers = np.ndarray[tuple[Any, ...], np.dtype[Any]]
+Numbers: TypeAlias = np.ndarray[tuple[Any, ...], np.dtype[Any]]
 """An array with one number for each pixel."""
 
 _STEPS = 24

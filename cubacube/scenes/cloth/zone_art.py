@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from math import cos, sin, tau
 from random import Random
+from typing import TypeAlias
 
 from cubacube.kit.terrain import Disc, Shape, Zone
 from cubacube.rules import frozen
@@ -19,7 +20,7 @@ _PARTS = 8
 """Number of steps in which the grains of a zone are drawn; each fits into one frame."""
 _SEAM: Tint = (20, 24, 28, 150)
 
-Mark = Callable[[Layer, Tint, Point, float, Random], None]
+Mark: TypeAlias = Callable[[Layer, Tint, Point, float, Random], None]
 """A function that draws one grain at a point; its fourth argument is the size of 1 mm."""
 
 

@@ -1,6 +1,7 @@
 """Draw a table before its first flick: the bare cloth, and small previews of levels."""
 
 from random import Random
+from typing import TypeAlias
 
 import pygame
 
@@ -21,7 +22,7 @@ from cubacube.scenes.flicking.panels.places import CLOTH, ground
 from cubacube.table import TableError, throw
 from cubacube.table.level import Level, Look
 
-Looks = tuple[tuple[CityCard, CityLook], ...]
+Looks: TypeAlias = tuple[tuple[CityCard, CityLook], ...]
 """The City cards, each with the way it is drawn."""
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from types import UnionType
+from typing import TypeAlias
 
 from cubacube.kit.shot import Gate
 from cubacube.kit.tasks import Drive, Prepare
@@ -9,7 +10,7 @@ from cubacube.scenes.flicking.words import Steps
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import _
 
-StepOfTurn = tuple[str, type | UnionType | tuple[()]]
+StepOfTurn: TypeAlias = tuple[str, type | UnionType | tuple[()]]
 """A step of a turn: its English name, and the kinds of tasks that belong to it, if any."""
 
 

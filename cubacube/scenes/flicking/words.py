@@ -1,7 +1,7 @@
 """The types that a flicking game and the shared scene exchange."""
 
 from collections.abc import Callable
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from pygame import FRect
 
@@ -58,7 +58,7 @@ class OnClothState(Protocol):
 
 
 S = TypeVar("S", bound=OnClothState)
-Steps = tuple[tuple[str, ...], int | None]
+Steps: TypeAlias = tuple[tuple[str, ...], int | None]
 """The names of the steps of a turn, and the index of the current one.
 
 The index is None during set-up and after the end.

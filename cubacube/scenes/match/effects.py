@@ -1,7 +1,7 @@
 """What an event does on the screen: sound, ribbon, mark, words and colour."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from cubacube.rules import Event, frozen
 from cubacube.scenes.match.words import Announce, Climax, Remark
@@ -37,7 +37,7 @@ class Effect:
     score: int = 0
 
 
-Effects = Mapping[type[Event], Effect | Callable[[Any], Effect]]
+Effects: TypeAlias = Mapping[type[Event], Effect | Callable[[Any], Effect]]
 """The effects of a game's events, some of them computed from the event."""
 
 NO_EFFECT = Effect()

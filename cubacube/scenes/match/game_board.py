@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from operator import ne
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from cubacube.rules import Action, Event, Seat, frozen
 from cubacube.scenes.canvas.boxes import Bounds
@@ -18,7 +18,7 @@ from cubacube.session.play.setup import Seats
 from cubacube.table.level import Level
 
 T = TypeVar("T")
-Names = tuple[str, ...]
+Names: TypeAlias = tuple[str, ...]
 """The names of the players, one for each seat."""
 
 

@@ -1,7 +1,7 @@
 """The table of a game: open its matches, or paint it and its thumbnail without a window."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from pygame import Surface
 
@@ -17,7 +17,7 @@ from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, Seats
 from cubacube.session.play.thinking import InlineThinker, MakeThinker
 from cubacube.table.level import Level
 
-Laid = tuple[Any, Snapshot[Any]]
+Laid: TypeAlias = tuple[Any, Snapshot[Any]]
 """A board, and the snapshot that it draws."""
 
 

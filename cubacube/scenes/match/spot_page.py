@@ -1,6 +1,7 @@
 """Spots and buttons as widgets; the page handles pointer, arrows, Tab and Enter."""
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import TypeAlias
 
 import pygame
 
@@ -75,7 +76,7 @@ class ButtonSpotWidget(Button):
         self.hint, self.refusal = offer.hint, offer.bar
 
 
-_SpotWidgets = SpotWidget | ButtonSpotWidget
+_SpotWidgets: TypeAlias = SpotWidget | ButtonSpotWidget
 
 
 class SpotPage:

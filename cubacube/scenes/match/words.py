@@ -17,7 +17,7 @@ from cubacube.session.play.setup import SeatEntry
 
 S = TypeVar("S")
 
-Hint = tuple[str, str]
+Hint: TypeAlias = tuple[str, str]
 """A key and its effect."""
 
 Announce: TypeAlias = Literal["say", "log", "afresh"]

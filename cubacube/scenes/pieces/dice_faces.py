@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from itertools import product
+from typing import TypeAlias
 
 import pygame
 
@@ -61,7 +62,7 @@ class PipFace:
     pips: int
 
 
-Face = GateFace | VehicleFace | PlateFace | PipFace
+Face: TypeAlias = GateFace | VehicleFace | PlateFace | PipFace
 
 
 def body_colour(face: Face) -> Colour:

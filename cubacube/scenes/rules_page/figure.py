@@ -1,6 +1,7 @@
 """Figures on rules pages, drawn by the same code as the tables of the games."""
 
 from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 import pygame
 
@@ -21,7 +22,7 @@ class Figure:
     draw: Callable[[Brush], None]
 
 
-Figures = Mapping[str, Figure]
+Figures: TypeAlias = Mapping[str, Figure]
 """The figures of a game by their names in its rules text."""
 
 

@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from functools import partial
 from types import MappingProxyType
+from typing import TypeAlias
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.parts import TextStyle
@@ -63,7 +64,7 @@ class Plate:
     height: int
 
 
-Piece = Band | Plate | TextLine
+Piece: TypeAlias = Band | Plate | TextLine
 
 
 @frozen

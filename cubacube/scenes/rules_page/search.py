@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from functools import cache
+from typing import TypeAlias
 from unicodedata import normalize
 
 from cubacube.rules import frozen
@@ -10,7 +11,7 @@ from cubacube.session.language.rules_text import Block, passages, plain
 LONGEST = 40
 """Most letters in a query."""
 
-Place = tuple[int, int]
+Place: TypeAlias = tuple[int, int]
 """The index of a block, and the index of a passage within this block."""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from operator import attrgetter
 from types import MappingProxyType
+from typing import TypeAlias
 
 import pygame
 
@@ -15,7 +16,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.search import Place, SearchHit
 from cubacube.session.language.rules_text import Kind, Passage
 
-Styles = Mapping[Kind, TextStyle]
+Styles: TypeAlias = Mapping[Kind, TextStyle]
 
 _LEADING = 1.08
 _WORD = re.compile(r"\S+")

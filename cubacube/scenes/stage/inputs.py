@@ -119,4 +119,4 @@ class FocusLost:
     """Another window has the keyboard focus now; no key is held any more."""
 
 
-Input = Do | KeyPress | Pointer | Wheel | Steer | Typed | Erased | Dropped | FocusLost
+Input: TypeAlias = Do | KeyPress | Pointer | Wheel | Steer | Typed | Erased | Dropped | FocusLost

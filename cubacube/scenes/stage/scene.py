@@ -1,7 +1,7 @@
 """Scenes and the stage: a stack of scenes, changed only by what the scenes return."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from pygame import Surface
 
@@ -44,8 +44,8 @@ class Consult:
     """Show the rules of the current game, or close them again."""
 
 
-Change = Push | Close | Replace | Leave | Consult | None
-Then = Callable[[Any], Change]
+Change: TypeAlias = Push | Close | Replace | Leave | Consult | None
+Then: TypeAlias = Callable[[Any], Change]
 
 
 class Scene(Protocol):

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from functools import partial
 from textwrap import wrap
+from typing import TypeAlias
 
 import pygame
 
@@ -22,7 +23,7 @@ _BUTTON_HEIGHT = 76.0
 _GAP = 20.0
 _TOLD = 76.0
 """Height below the buttons of the pause dialogue, for a line of text."""
-_Offer = tuple[str, Callable[[], Change], Kind]
+_Offer: TypeAlias = tuple[str, Callable[[], Change], Kind]
 PASSING_S = 2.5
 """Seconds that a notice stays if it needs no answer."""
 _LETTERS = 100

@@ -17,7 +17,7 @@ from hashlib import sha256
 from math import isfinite
 from operator import or_
 from types import ModuleType, NoneType, UnionType
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
 
 from cattrs import BaseValidationError, Converter, transform_error
 from cattrs.v import format_exception
@@ -25,7 +25,7 @@ from cattrs.v import format_exception
 from cubacube.rules import Action, Event
 
 T = TypeVar("T")
-Json = Any
+Json: TypeAlias = Any
 """What `json.loads` returns: None, bool, int, float, str, lists and dicts of these."""
 
 TAG = "is"

@@ -6,16 +6,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from types import MappingProxyType, NoneType, UnionType
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 from annotated_types import Interval
 
 from cubacube.rules import frozen
 from cubacube.session.files.plain import plain
 
-Place = tuple[int | str, ...]
+Place: TypeAlias = tuple[int | str, ...]
 """The keys and indices that lead to a value."""
-Raw = dict[str, Any]
+Raw: TypeAlias = dict[str, Any]
 """A table of a TOML or JSON file."""
 
 EACH = -1

@@ -1,10 +1,11 @@
 """The characters that the fonts have, as ranges of code points; tools/letters.py lists them."""
 
 import tomllib
+from typing import TypeAlias
 
 from cubacube.session.files.data import folder
 
-Ranges = tuple[tuple[int, int], ...]
+Ranges: TypeAlias = tuple[tuple[int, int], ...]
 """Pairs of first and last code point, both included."""
 
 

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from cubacube.rules import frozen
 
-Values = Mapping[str, float]
+Values: TypeAlias = Mapping[str, float]
 """The valid numbers of a level by key path: `dice.edge_mm`, `cities[0].x_mm`."""
 
 Relation: TypeAlias = Literal["at most", "less than", "at least", "more than"]

@@ -3,14 +3,14 @@
 import json
 from collections.abc import Mapping
 from difflib import SequenceMatcher
-from typing import Any
+from typing import Any, TypeAlias
 
 import tomlkit
 from tomlkit.items import AbstractTable, AoT, Array, InlineTable
 
 from cubacube.session.files.declared import Raw
 
-Items = list[Mapping[str, Any]]
+Items: TypeAlias = list[Mapping[str, Any]]
 
 
 def edited(text: str, raw: Raw) -> str:

@@ -20,8 +20,8 @@ from cubacube.session.settings.model import PREVIEWS, Preview
 Aid: TypeAlias = Literal["as_set", Preview]
 """The flick preview for this person; `as_set` means the preview chosen in the settings."""
 AIDS: tuple[Aid, ...] = ("as_set", *PREVIEWS)
-Count = Annotated[int, Interval(ge=0, le=1_000_000)]
-Score = Annotated[int, Interval(ge=-1_000_000, le=1_000_000)]
+Count: TypeAlias = Annotated[int, Interval(ge=0, le=1_000_000)]
+Score: TypeAlias = Annotated[int, Interval(ge=-1_000_000, le=1_000_000)]
 
 MOST_PEOPLE = 20
 """Maximum number of people; beyond it, the person who played least recently is dropped."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.rules import Outcome, frozen
 from cubacube.session.files.bounds import check_bounds
@@ -26,7 +26,7 @@ each format is in `tests/session/keeping/samples`.
 _ORDINARY: Mapping[str, Any] = {"strict": False, "training": False, "thinking": "usual"}
 """Default values, which are left out of the file."""
 
-FindGame = Callable[[str], Game]
+FindGame: TypeAlias = Callable[[str], Game]
 """Returns the game with this name; raises ValueError if there is none."""
 
 

@@ -5,7 +5,7 @@ So no line can be changed, lost or doubled unnoticed. Only the last line may be 
 
 import json
 import re
-from typing import Any
+from typing import Any, TypeAlias
 from zlib import crc32
 
 from cubacube.session.files.codec import canonical
@@ -13,7 +13,7 @@ from cubacube.session.files.codec import canonical
 LONGEST_LINE = 256 * 1024
 """Maximum bytes of a line; the first one, with the level text, is the longest."""
 
-Sum = int
+Sum: TypeAlias = int
 """CRC-32 over the content of all lines so far; 0 for an empty file."""
 
 _HEAD = re.compile(rb'\{"sum":"([0-9a-f]{8})",')

@@ -47,7 +47,7 @@ class Span:
     kind: Kind = "plain"
 
 
-Passage = tuple[Span, ...]
+Passage: TypeAlias = tuple[Span, ...]
 """A text, as a sequence of spans."""
 
 
@@ -93,7 +93,7 @@ class Illustration:
     passage: Passage
 
 
-Block = Heading | Paragraph | ListItem | TextTable | Illustration
+Block: TypeAlias = Heading | Paragraph | ListItem | TextTable | Illustration
 
 
 @frozen

@@ -3,6 +3,7 @@
 import logging
 from functools import partial
 from random import Random
+from typing import TypeAlias
 
 from cubacube.kit.shot import (
     AnyShot,
@@ -32,7 +33,7 @@ from cubacube.table.level import Level
 
 _log = logging.getLogger(__name__)
 
-Chance = AnyRoll | AnyShuffle | AnyThrow | AnyWobble
+Chance: TypeAlias = AnyRoll | AnyShuffle | AnyThrow | AnyWobble
 
 _KINDS: dict[type, type[Action]] = {
     AnyRoll: Rolled,

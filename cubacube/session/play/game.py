@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.shot import City, WhatIf
@@ -10,14 +10,14 @@ from cubacube.rules import Action, Choice, Event, Option, Rules, Seat, declared,
 from cubacube.session.play.feat import Feat
 from cubacube.session.play.setup import MatchSetup, same_seats
 
-Bot = Callable[[Any, tuple[Choice, ...], Random, WhatIf], Action]
+Bot: TypeAlias = Callable[[Any, tuple[Choice, ...], Random, WhatIf], Action]
 """A computer player of one level: returns the action that it chooses.
 
 The action is one of the choices, which are all for the same seat. The first argument is the
 state as far as this seat may know it.
 """
 
-Weigh = Callable[[Any, tuple[Choice, ...], Random], dict[Action, float]]
+Weigh: TypeAlias = Callable[[Any, tuple[Choice, ...], Random], dict[Action, float]]
 """Gives each choice a score, as a computer player of one level does.
 
 Returns a score for each compared action; empty if the player compares no actions. Each
@@ -25,21 +25,21 @@ computer player level has its own scale. With the same rng, the computer player 
 action with the highest score.
 """
 
-Tell = Callable[[Event, tuple[str, ...], Any], str]
+Tell: TypeAlias = Callable[[Event, tuple[str, ...], Any], str]
 """The referee of a game: returns one sentence about an event.
 
 The sentence is in the chosen language, and empty if there is nothing to say. The arguments
 are the event, the players' names by seat, and the state after the event.
 """
 
-MakeBox = Callable[[Cards, Any, Any], Any]
+MakeBox: TypeAlias = Callable[[Cards, Any, Any], Any]
 """Creates the box of a game from cards, level and options.
 
 The box is the argument of the rules' `setup`. The level is None for a game without dice to
 flick.
 """
 
-Clash = Callable[[Any, int], str]
+Clash: TypeAlias = Callable[[Any, int], str]
 """Returns a sentence that says why the house rules and the number of seats clash.
 
 The sentence is empty if nothing clashes.

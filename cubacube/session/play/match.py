@@ -7,14 +7,14 @@ again.
 from collections.abc import Mapping
 from dataclasses import field
 from types import MappingProxyType
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from cubacube.rules import TABLE, Action, Event, Rules, Seat, frozen, play, replace
 from cubacube.session.play.log import Log
 
 S = TypeVar("S")
 
-Standing = Mapping[type[Action] | Seat, int]
+Standing: TypeAlias = Mapping[type[Action] | Seat, int]
 """Counts of actions in a log, by key.
 
 The key is a class of dealer answers, or the seat of a player.

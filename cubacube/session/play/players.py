@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import field
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from cubacube.kit.shot import AnyFlick, Flick, Layout, Shot, WhatIf
 from cubacube.kit.thinking import Counts
@@ -88,7 +88,7 @@ class SeatPlayer(Protocol):
         ...
 
 
-Players = tuple[SeatPlayer | None, ...]
+Players: TypeAlias = tuple[SeatPlayer | None, ...]
 """The player of each seat; None where a person sits."""
 
 

@@ -28,7 +28,7 @@ class SeatEntry:
     """The level of the computer player; None for a person."""
 
 
-Seats = tuple[SeatEntry, ...]
+Seats: TypeAlias = tuple[SeatEntry, ...]
 
 
 def with_bot(seats: Seats, seat: Seat, bot: int | None) -> Seats:

@@ -9,7 +9,7 @@ import signal
 from collections.abc import Callable
 from contextlib import suppress
 from traceback import format_exc
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from cubacube.rules import Action, frozen
 from cubacube.session.play.players import Coach, Players, SeatQuestion, Thoughts, answer
@@ -76,7 +76,7 @@ class Thinker(Protocol):
         ...
 
 
-MakeThinker = Callable[[Players], Thinker]
+MakeThinker: TypeAlias = Callable[[Players], Thinker]
 
 
 class InlineThinker:

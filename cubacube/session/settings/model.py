@@ -12,11 +12,11 @@ from annotated_types import Interval, Len
 from cubacube.rules import frozen, replace
 from cubacube.session.files.declared import keys_by_path
 
-Setting = bool | int | str
-Loudness = Annotated[int, Interval(ge=0, le=100)]
-Speed = Annotated[int, Interval(ge=25, le=400)]
-Place = Annotated[int, Interval(ge=-32768, le=32767)]
-Letter = Annotated[str, Len(1, 1)]
+Setting: TypeAlias = bool | int | str
+Loudness: TypeAlias = Annotated[int, Interval(ge=0, le=100)]
+Speed: TypeAlias = Annotated[int, Interval(ge=25, le=400)]
+Place: TypeAlias = Annotated[int, Interval(ge=-32768, le=32767)]
+Letter: TypeAlias = Annotated[str, Len(1, 1)]
 Preview: TypeAlias = Literal["none", "direction", "first_contact", "full", "chances"]
 Asks: TypeAlias = Literal["never", "when_lost", "always"]
 Thinking: TypeAlias = Literal["quick", "usual", "long"]

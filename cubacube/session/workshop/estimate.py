@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor, Future
 from itertools import takewhile
 from random import Random
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from cubacube.kit.cards import Cards
 from cubacube.rules import frozen
@@ -52,7 +52,7 @@ class Trial(Protocol):
         """Number of dice that left the area."""
 
 
-Trials = Callable[[Level, Cards, int, Random, int], Iterable[Trial]]
+Trials: TypeAlias = Callable[[Level, Cards, int, Random, int], Iterable[Trial]]
 """Makes flicks with random errors and yields their results.
 
 The arguments are the level, the cards, the table number, the rng, and the number of
@@ -60,7 +60,7 @@ flicks.
 """
 
 
-Part = tuple[Trial, ...] | None
+Part: TypeAlias = tuple[Trial, ...] | None
 """The results of all drives at Gates on one random table.
 
 None if the dice of the table never stop, or find no place.

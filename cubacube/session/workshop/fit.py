@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from math import exp, isfinite, log, sqrt
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.rules import frozen
 from cubacube.session.extras import extra, has
@@ -32,7 +32,7 @@ from cubacube.session.workshop.measurements import (
 from cubacube.session.workshop.sample import reach
 from cubacube.table.level import Level
 
-Measured = Path | str | tuple[Measurement, ...]
+Measured: TypeAlias = Path | str | tuple[Measurement, ...]
 """A file of measurements, its text, or the measurements themselves."""
 
 FEWEST = 3

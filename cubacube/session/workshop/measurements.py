@@ -17,8 +17,8 @@ from cubacube.session.files.door import read_bytes
 from cubacube.session.files.plain import plain, plain_path
 
 Kind: TypeAlias = Literal["slide", "hit"]
-Range = tuple[float, float]
-Row = Mapping[str, str]
+Range: TypeAlias = tuple[float, float]
+Row: TypeAlias = Mapping[str, str]
 
 LARGEST_BYTES = 1024 * 1024
 ALLOWED: Mapping[str, Range] = {

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import MISSING
 from functools import lru_cache
 from math import exp, floor, log, log10
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from cubacube.rules import frozen
 from cubacube.session.files.declared import Key, Place, Raw, key_path, walk
 from cubacube.table.level import Level
 
-Value = float | int | str
+Value: TypeAlias = float | int | str
 _WIDE = 40.0
 """A range has logarithmic steps if its high end divided by its low end is at least this."""
 _STEPS = 200

@@ -73,7 +73,7 @@ def parse(words: Sequence[str] | None = None) -> Namespace:
     return parser.parse_args(words)
 
 
-Argument = tuple[str, dict[str, Any]]
+Argument: TypeAlias = tuple[str, dict[str, Any]]
 """The name of an argument, and its settings for argparse."""
 Commands: TypeAlias = "_SubParsersAction[_Parser]"
 

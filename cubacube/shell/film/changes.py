@@ -1,14 +1,15 @@
 """Find the pixels that change between two frames; films store only those."""
 
 from collections.abc import Iterable, Iterator
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cubacube.shell.film.frames import FilmFrame, Size
 
-Pixels = NDArray[np.uint8]
-Mask = NDArray[np.bool_]
+Pixels: TypeAlias = NDArray[np.uint8]
+Mask: TypeAlias = NDArray[np.bool_]
 
 
 def changes(frames: Iterable[FilmFrame], size: Size) -> Iterator[tuple[Pixels, Mask, int]]:

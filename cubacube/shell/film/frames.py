@@ -1,7 +1,7 @@
 """Render the frames of a film by replaying a match in equal time steps."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -12,8 +12,8 @@ from cubacube.scenes.match.match_scene import MatchScene
 END_S = 3.0
 """Seconds the final table stays visible in addition to the time for reading its text."""
 
-Size = tuple[int, int]
-Told = Callable[[int, int], None]
+Size: TypeAlias = tuple[int, int]
+Told: TypeAlias = Callable[[int, int], None]
 """Progress callback: actions started so far, and their total number."""
 
 

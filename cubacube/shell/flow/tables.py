@@ -1,7 +1,7 @@
 """Open tables behind a loading page, and leave them again."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.games import catalogue
 from cubacube.rules import Action, IllegalActionError, frozen
@@ -14,13 +14,13 @@ from cubacube.shell.faults import fault_lines
 from cubacube.shell.learning.lesson import Exercise
 from cubacube.shell.learning.table import prepared
 
-Made = Callable[[], tuple[MatchSetup, tuple[Action, ...]]]
+Made: TypeAlias = Callable[[], tuple[MatchSetup, tuple[Action, ...]]]
 """Computes a flick again; returns the setup and all actions up to the end of the flick."""
 
-Load = Callable[[Callable[[], object]], Scene]
+Load: TypeAlias = Callable[[Callable[[], object]], Scene]
 """Returns a loading page that closes with the result of the given work."""
 
-Leaving = Callable[[], Change]
+Leaving: TypeAlias = Callable[[], Change]
 
 
 @frozen

@@ -1,7 +1,7 @@
 """One game of a league: its seats and its result."""
 
 from itertools import combinations
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from cubacube.games.catalogue import game
 from cubacube.rules import TABLE, frozen, replace
@@ -13,7 +13,7 @@ from cubacube.shell.tuning.games import play_out
 from cubacube.shell.tuning.result_line import line_of, result_in
 
 _TOLD = "row"
-Levels = tuple[int, ...]
+Levels: TypeAlias = tuple[int, ...]
 """Levels of computer players: of all players of a league, or of the sides in one game."""
 
 

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube import __version__
 from cubacube.games.catalogue import game
@@ -36,7 +36,7 @@ LEAGUE: FolderKind[LeagueGame, LeagueResult] = FolderKind(
     ),
     row_of,
 )
-Told = dict[str, Any]
+Told: TypeAlias = dict[str, Any]
 
 
 @frozen

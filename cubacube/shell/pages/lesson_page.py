@@ -32,7 +32,7 @@ _STEP = 50.0
 _NUMBER, _TITLE = TextStyle(SMALL, BRASS, "heavy"), TextStyle(NORMAL, CREAM, "heavy")
 
 Stand: TypeAlias = Literal["open", "passed", "missed"]
-OpenTable = Callable[[Exercise], MatchScene[Any]]
+OpenTable: TypeAlias = Callable[[Exercise], MatchScene[Any]]
 
 
 class LessonPage(AroundTable):

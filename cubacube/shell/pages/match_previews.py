@@ -5,6 +5,7 @@ from collections import OrderedDict
 from datetime import datetime
 from math import inf
 from pathlib import Path
+from typing import TypeAlias
 
 from pygame import Surface
 
@@ -29,7 +30,7 @@ _MOST = 24
 """Maximum number of cached previews; the least recently used one is dropped."""
 _LONGEST_PATH = 400
 
-_Key = tuple[Path, datetime]
+_Key: TypeAlias = tuple[Path, datetime]
 
 
 @frozen

@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from math import inf
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from pygame import Surface
 
@@ -22,7 +22,7 @@ _MOST = 48
 """Maximum number of cached pictures; the least recently used one is dropped."""
 
 K = TypeVar("K")
-Setting = tuple[Level, Layout]
+Setting: TypeAlias = tuple[Level, Layout]
 """A level and the layout on it."""
 
 

@@ -21,7 +21,7 @@ Medal: TypeAlias = Literal["gold", "silver", "bronze"]
 MEDALS: tuple[Medal, ...] = ("gold", "silver", "bronze")
 MEDAL_WORDS = {"gold": N_("gold"), "silver": N_("silver"), "bronze": N_("bronze")}
 
-_Limit = Annotated[int, Interval(ge=1, le=400)]
+_Limit: TypeAlias = Annotated[int, Interval(ge=1, le=400)]
 
 
 @frozen

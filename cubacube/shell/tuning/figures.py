@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import isqrt
 from statistics import median
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.ai.flicking.trials import FlickRow, Way
 from cubacube.kit.gate_groups import GROUPS
@@ -27,7 +27,7 @@ MOST_FIELDS = 60
 _COMPARED: tuple[Way, ...] = ("aimed", "random")
 _DIGITS = 6
 
-Told = dict[str, Any]
+Told: TypeAlias = dict[str, Any]
 
 
 @frozen

@@ -1,12 +1,12 @@
 """95 % intervals of figures, computed by scipy."""
 
 from math import sqrt
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.session.extras import extra
 from cubacube.session.workshop.sample import LEVEL, Sample, reach
 
-Interval = tuple[float, float]
+Interval: TypeAlias = tuple[float, float]
 
 _WHAT = "an interval"
 

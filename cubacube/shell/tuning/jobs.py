@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from cubacube.ai.flicking.trials import FlickRow, trials
 from cubacube.rules import frozen
@@ -19,7 +20,7 @@ CHUNK = 200
 """Maximum number of flicks in one job, for thrown tables and for the heat map."""
 _ROWS = "rows"
 
-Rows = list[FlickRow] | list[GameRow]
+Rows: TypeAlias = list[FlickRow] | list[GameRow]
 
 
 @frozen
@@ -84,7 +85,7 @@ class GameJob:
         return [played(self.game, self.text, rng.randint(0, LARGEST_SEED))]
 
 
-Job = FlickJob | MapJob | GameJob
+Job: TypeAlias = FlickJob | MapJob | GameJob
 
 
 def jobs(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from math import hypot
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.ai.flicking.trials import BEYOND_EDGES, STRAYS, middle
 from cubacube.kit.gate_groups import GROUPS
@@ -29,7 +29,7 @@ _MAIN = {
 }
 """The figures in comparison plots, with their labels."""
 
-Picture = tuple[str, bytes]
+Picture: TypeAlias = tuple[str, bytes]
 
 
 def painted(results: Sequence[Result], summary: Told) -> Iterator[Picture]:

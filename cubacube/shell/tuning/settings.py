@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import product
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.rules import frozen
 from cubacube.session.files.declared import key_path
@@ -14,8 +14,8 @@ from cubacube.session.files.levels import level_text, named, parse_level
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import tried_level, try_level
 
-Number = int | float
-Values = tuple[tuple[str, Number], ...]
+Number: TypeAlias = int | float
+Values: TypeAlias = tuple[tuple[str, Number], ...]
 """Keys of a level with their values."""
 
 MOST_STEPS, MOST_SETTINGS = 100, 1000

@@ -12,6 +12,7 @@ that a player scores; so a field has one bit for each of these directions.
 from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
+from typing import TypeAlias
 
 from cubacube.games.atacama.rules.boards import Ground
 from cubacube.games.atacama.rules.legal import shadow, unplaced
@@ -21,8 +22,8 @@ from cubacube.games.atacama.rules.shape import Direction, Shape
 from cubacube.games.atacama.rules.state import State
 from cubacube.rules import frozen, replace
 
-Role = tuple[Concession, Direction]
-End = tuple[list[int], list[int]]
+Role: TypeAlias = tuple[Concession, Direction]
+End: TypeAlias = tuple[list[int], list[int]]
 """The fields added, as indices in `shape.fields`, and the points of each role."""
 
 

@@ -7,6 +7,7 @@ AMAF). It does not matter who places a rig, nor when.
 from collections.abc import Callable
 from operator import add
 from random import Random
+from typing import TypeAlias
 
 from cubacube.ai.best import one_of_the_best
 from cubacube.ai.exact import values
@@ -92,7 +93,7 @@ SALES: tuple[tuple[Role, Role], ...] = (
 If one player buys one role of a pair, their opponent gets the second role of that pair.
 """
 
-Value = Callable[[list[int]], tuple[float, ...]]
+Value: TypeAlias = Callable[[list[int]], tuple[float, ...]]
 """Function that rates an ending: it turns the points of all roles into one or more values."""
 
 

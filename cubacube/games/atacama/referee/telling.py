@@ -1,5 +1,7 @@
 """Describe every event of Atacama in a sentence."""
 
+from typing import TypeAlias
+
 from cubacube.games.atacama.referee.wording import (
     concession_name,
     direction_name,
@@ -30,7 +32,7 @@ _LINES: dict[Direction, str] = {
     "falling": N_("The falling line {number} now has four rigs and counts."),
     "rising": N_("The rising line {number} now has four rigs and counts."),
 }
-_Topic = referee.Topic[referee.People, State]
+_Topic: TypeAlias = referee.Topic[referee.People, State]
 
 tell = referee.Sentences(
     _PLAIN, referee.of_people, concession=concession_name, direction=direction_name, ore=ore_name

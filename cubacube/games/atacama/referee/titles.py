@@ -1,5 +1,7 @@
 """Button title and one-line explanation for every action of Atacama."""
 
+from typing import TypeAlias
+
 from cubacube.games.atacama.referee.wording import (
     concession_name,
     direction_name,
@@ -14,7 +16,7 @@ from cubacube.games.atacama.rules.state import State
 from cubacube.session.language.referee import People, Topic, buttons, of_people
 from cubacube.session.language.translation import N_, _
 
-_Topic = Topic[People, State]
+_Topic: TypeAlias = Topic[People, State]
 
 title, explanation = buttons(
     {Buy: (N_("Buy {concession} for {direction}"), None)},

@@ -9,7 +9,7 @@ Letter: TypeAlias = Literal["A", "B", "C", "D", "E", "F", "G", "H", "I"]
 LETTERS: tuple[Letter, ...] = ("A", "B", "C", "D", "E", "F", "G", "H", "I")
 """The tiles; each letter also names the tile's place in the basic game."""
 
-Ground = tuple[Ore | None, ...]
+Ground: TypeAlias = tuple[Ore | None, ...]
 """The ore of each field, in the order of `Shape.fields`.
 
 The entry is None for the desert, or if no tile lies there yet.

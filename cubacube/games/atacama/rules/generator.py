@@ -10,14 +10,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import pairwise
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from cubacube.games.atacama.rules.boards import Ground
 from cubacube.games.atacama.rules.ore import METALS, Metal, Ore
 from cubacube.games.atacama.rules.shape import DESERT, HEXAGON, SQUARE, Field
 
 T = TypeVar("T")
-Metals = dict[Field, Metal]
+Metals: TypeAlias = dict[Field, Metal]
 
 _CENTRE: Field = (5, 5)
 _SWAPPED: dict[Metal, Metal] = {"gold": "gold", "silver": "copper", "copper": "silver"}

@@ -10,13 +10,13 @@ from typing import Literal, TypeAlias
 
 from cubacube.rules import frozen
 
-Field = tuple[int, int]
+Field: TypeAlias = tuple[int, int]
 Direction: TypeAlias = Literal["columns", "rows", "falling", "rising"]
 """Direction of a player's lines.
 
 `falling` lines run to the lower right, `rising` lines to the upper right.
 """
-Lines = tuple[tuple[Field, ...], ...]
+Lines: TypeAlias = tuple[tuple[Field, ...], ...]
 
 DESERT: Field = (0, 0)
 """[2.6.17] The centre of the hexagon: never usable, but lines run through it."""

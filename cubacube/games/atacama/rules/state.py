@@ -1,5 +1,7 @@
 """The state of a game of Atacama between two actions."""
 
+from typing import TypeAlias
+
 from cubacube.games.atacama.rules.actions import Colour
 from cubacube.games.atacama.rules.boards import Ground, Letter
 from cubacube.games.atacama.rules.box import Box
@@ -33,7 +35,7 @@ class TakeTurn:
     """[2.8] The current player places a rig or buys a concession."""
 
 
-Task = DrawBoard | ShuffleTiles | DealConcessions | DrawStarter | TakeTurn
+Task: TypeAlias = DrawBoard | ShuffleTiles | DealConcessions | DrawStarter | TakeTurn
 
 
 @frozen

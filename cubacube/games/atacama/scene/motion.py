@@ -1,5 +1,7 @@
 """Draw what an action changes: its preview over the board, and its animation."""
 
+from typing import TypeAlias
+
 from pygame import FRect
 
 from cubacube.games.atacama.rules.actions import Buy, Place
@@ -35,7 +37,7 @@ _RIG = 58.0
 _GHOST, _THREAD = 190, 150
 """Opacity of a previewed rig, and of the thread along a line."""
 
-Stage = Place | Buy | TilesLaid | int
+Stage: TypeAlias = Place | Buy | TilesLaid | int
 """A stage of an animation.
 
 It is an action, tiles that are laid, or the index of the line being counted (see `ending`).

@@ -3,6 +3,8 @@
 For previews, this module also computes the state after an action.
 """
 
+from typing import TypeAlias
+
 from cubacube.games.atacama.rules.actions import Buy, Place
 from cubacube.games.atacama.rules.law import put_rig, sell
 from cubacube.games.atacama.rules.ore import Concession
@@ -11,7 +13,7 @@ from cubacube.games.atacama.rules.shape import Direction, Field
 from cubacube.games.atacama.rules.state import State
 from cubacube.rules import Action, Seat, frozen
 
-LineName = tuple[Direction, int]
+LineName: TypeAlias = tuple[Direction, int]
 """Direction of a line, and its number counted from 1."""
 
 

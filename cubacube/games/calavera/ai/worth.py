@@ -1,11 +1,12 @@
 """Heuristics for the value of a score sheet, from naive to experienced."""
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import Sheet, State
 
-Judge = Callable[[State, Sheet], float]
+Judge: TypeAlias = Callable[[State, Sheet], float]
 """A function that rates a sheet in a game state; the unit is points."""
 
 OPEN = (5.1, 5.1, 5.0, 5.2, 5.3, 5.3, 5.3, 5.2, 5.3, 5.1, 4.9)

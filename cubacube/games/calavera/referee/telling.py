@@ -1,5 +1,7 @@
 """Describe every event of Calavera in a sentence."""
 
+from typing import TypeAlias
+
 from cubacube.games.calavera.referee.wording import row_name
 from cubacube.games.calavera.rules import events
 from cubacube.games.calavera.rules.state import State
@@ -30,7 +32,7 @@ _PLAIN: dict[type[Event], Words] = {
     ),
     events.NothingTaken: N_("{name} cannot use any dice and marks nothing."),
 }
-_Topic = Topic[People, State]
+_Topic: TypeAlias = Topic[People, State]
 
 tell = Sentences(_PLAIN, of_people, row=row_name, points=written)
 """Return what happened and why, in one sentence; `state` is the state after the event."""

@@ -1,5 +1,7 @@
 """Button title and one-line explanation for every action of Calavera."""
 
+from typing import TypeAlias
+
 from cubacube.games.calavera.referee.wording import row_name
 from cubacube.games.calavera.rules import actions
 from cubacube.games.calavera.rules.box import JOKER
@@ -21,7 +23,7 @@ _PLAIN: referee.Buttons = {
     actions.Freeze: (N_("Freeze {row}"), None),
     actions.TakeNothing: (N_("Take nothing"), N_("None of the dice fit an open row.")),
 }
-_Topic = referee.Topic[referee.People, State]
+_Topic: TypeAlias = referee.Topic[referee.People, State]
 
 title, explanation = referee.buttons(_PLAIN, referee.of_people, row=row_name)
 """The text of an action's button, and one line that explains what the action does."""

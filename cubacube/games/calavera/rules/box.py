@@ -1,9 +1,11 @@
 """Components of Calavera: six equal dice and the printed score sheet."""
 
+from typing import TypeAlias
+
 from cubacube.rules import frozen
 
-Row = int
-Face = int
+Row: TypeAlias = int
+Face: TypeAlias = int
 
 ORANGE, PINK, GREEN, BLACK = ROWS = (0, 1, 2, 3)
 """The rows of a sheet from top to bottom; a die face has the number of its row."""

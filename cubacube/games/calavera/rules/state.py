@@ -1,10 +1,12 @@
 """The state of a game of Calavera between two actions."""
 
+from typing import TypeAlias
+
 from cubacube.games.calavera.rules.actions import MarkColour, MarkJokers, TakeNothing
 from cubacube.games.calavera.rules.box import Box, Face
 from cubacube.rules import Seat, SeatTask, frozen
 
-Reply = MarkColour | MarkJokers | TakeNothing
+Reply: TypeAlias = MarkColour | MarkJokers | TakeNothing
 """Actions that another player may take with the dice that remain."""
 
 
@@ -43,7 +45,7 @@ class TakeLeft(SeatTask):
     """[10] Another player uses one group of the dice that remain."""
 
 
-Task = RollDice | Decide | TakeOwn | TakeLeft
+Task: TypeAlias = RollDice | Decide | TakeOwn | TakeLeft
 
 
 @frozen

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from random import Random
+from typing import TypeAlias
 
 from cubacube.games.caramba.ai.course import RaceModel
 from cubacube.games.caramba.ai.odds import chances
@@ -9,7 +10,7 @@ from cubacube.games.caramba.rules.riding import RACES
 from cubacube.games.caramba.rules.state import State, Turn
 from cubacube.rules import Seat, frozen
 
-WinChances = tuple[float, ...]
+WinChances: TypeAlias = tuple[float, ...]
 """Win probability of each seat."""
 
 

@@ -1,5 +1,7 @@
 """Describe every event of Caramba! in a sentence."""
 
+from typing import TypeAlias
+
 from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.rules.state import State
 from cubacube.rules import Event
@@ -41,7 +43,7 @@ _PLAIN: dict[type[Event], referee.Words] = {
     events.WentBroke: N_("{seat} has no silver left and pays nothing more in this race."),
     events.RaceWon: N_("{seat} is the last on the road and wins {silver} silver from the shell."),
 }
-_Topic = referee.Topic[referee.People, State]
+_Topic: TypeAlias = referee.Topic[referee.People, State]
 
 tell = referee.Sentences(_PLAIN, referee.of_people)
 """Return what happened and why, in one sentence; `state` is the state after the event."""

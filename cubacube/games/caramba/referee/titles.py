@@ -1,5 +1,7 @@
 """Button title and one-line explanation for every action of Caramba!"""
 
+from typing import TypeAlias
+
 from cubacube.games.caramba.rules import actions
 from cubacube.games.caramba.rules.course import price
 from cubacube.games.caramba.rules.state import (
@@ -25,7 +27,7 @@ _PLAIN: referee.Buttons = {
     actions.Accept: (N_("Accept"), None),
     actions.Refuse: (N_("Refuse"), N_("No deal. You roll as planned.")),
 }
-_Topic = referee.Topic[referee.People, State]
+_Topic: TypeAlias = referee.Topic[referee.People, State]
 
 title, explanation = referee.buttons(_PLAIN, referee.of_people)
 """The text of an action's button, and one line that explains what the action does."""

@@ -4,6 +4,8 @@ Sombreros and ambush chips are numbers: number n belongs to seat n modulo the nu
 seats.
 """
 
+from typing import TypeAlias
+
 from cubacube.games.caramba.rules.box import Box
 from cubacube.rules import Seat, SeatTask, frozen, replace
 
@@ -79,7 +81,7 @@ class Throw:
     landed: bool = False
 
 
-Task = RollForStart | PutDown | Turn | Hide | Lift | Propose | Consider | BuyOff | Throw
+Task: TypeAlias = RollForStart | PutDown | Turn | Hide | Lift | Propose | Consider | BuyOff | Throw
 """A pending step of the rules; the first one of the agenda is next."""
 
 

@@ -4,7 +4,7 @@ The referee of the variant in play describes the events of that variant.
 """
 
 from functools import singledispatch
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.games.cobbers.referee.wording import sentence_names
 from cubacube.games.cobbers.rules.events import HandedOver, RolesTaken
@@ -18,7 +18,7 @@ from cubacube.rules import Event
 from cubacube.session.language.referee import Cast, People, Topic, tell_placed
 from cubacube.session.language.translation import _
 
-_Topic = Topic[People, State]
+_Topic: TypeAlias = Topic[People, State]
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:

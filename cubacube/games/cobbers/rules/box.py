@@ -1,7 +1,7 @@
 """Components of The Cobbers: the box of the variant in play, and house rules."""
 
 from dataclasses import field, fields
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.games.race import rules as race_rules
 from cubacube.games.race.rules import box as race
@@ -13,7 +13,7 @@ from cubacube.kit.measures import Measures
 from cubacube.kit.placing import ByHand
 from cubacube.rules import N_, asked_first, choice, frozen, only_with
 
-InnerBox = race.Box | smugglers.Box
+InnerBox: TypeAlias = race.Box | smugglers.Box
 
 
 RACE, SMUGGLERS = ("over", "race"), ("over", "smugglers")

@@ -1,12 +1,14 @@
 """The state of a game of The Cobbers between two actions."""
 
+from typing import TypeAlias
+
 from cubacube.games.cobbers.rules.box import Box
 from cubacube.games.cobbers.rules.crew import driver, preparer
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.rules import Seat, frozen
 
-Inner = RaceState | SmugglersState
+Inner: TypeAlias = RaceState | SmugglersState
 
 SEATS = range(5, 11)
 """[V.1] Allowed numbers of players; two share a Vehicle."""

@@ -1,5 +1,7 @@
 """Describe every event of the Couriers in a sentence."""
 
+from typing import TypeAlias
+
 from cubacube.games.couriers.referee.wording import topic_of, wanted_listed
 from cubacube.games.couriers.rules import events
 from cubacube.games.couriers.rules.state import CAUGHT, State
@@ -42,7 +44,7 @@ _HEADLINES = referee.Headlines(
     broken=N_("{name} drives a broken Vehicle."),
     free=N_("{name} drives without a Gate."),
 )
-_Topic = referee.Topic[referee.Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
 tell = referee.Sentences(_PLAIN, topic_of, referee.SHARED)
 """Return what happened and why, in one sentence; `state` is the state after the event."""

@@ -1,5 +1,7 @@
 """Describe every action of a Courier as a button: its title and a one-line explanation."""
 
+from typing import TypeAlias
+
 from cubacube.games.couriers.referee.wording import missing, topic_of, wanted_listed
 from cubacube.games.couriers.rules import actions
 from cubacube.games.couriers.rules.state import State
@@ -41,7 +43,7 @@ _PLAIN: referee.Buttons = {
         N_("Drive this white Vehicle from now on."),
     ),
 }
-_Topic = referee.Topic[referee.Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
 title, explanation = referee.vehicle_buttons(_PLAIN, topic_of)
 """The text of an action's button, and one line that explains what the action does."""

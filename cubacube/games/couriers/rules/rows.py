@@ -5,13 +5,14 @@ One row belongs to the Couriers, the other to the Police.
 
 from collections.abc import Iterator
 from itertools import product
+from typing import TypeAlias
 
 from cubacube.games.couriers.rules.events import RowsTidied
 from cubacube.games.couriers.rules.state import State
 from cubacube.rules import replace
 from cubacube.rules.agenda import News
 
-Cards = tuple[int, ...]
+Cards: TypeAlias = tuple[int, ...]
 
 
 def tidy(state: State, news: News) -> State:

@@ -96,11 +96,11 @@ class DrawForPolice:
     why: tuple[Pursued, ...]
 
 
-Opening = tasks.DealCities | tasks.DrawStarter | tasks.ThrowDice
-Dealing = ShuffleDeck | ShuffleDiscards | DealRoutes
-Jobs = OfferJobs | PickJob | ThrowVehicles
-Pursuit = Chase | DrawForPolice
-Turns = tasks.BeginTurn | Plan | tasks.Slide | Pursuit | tasks.EndTurn
-Reward = Gain | tasks.Upgrade | Shed | Suffer
-Task = Opening | Dealing | Jobs | Turns | Reward | Stop
+Opening: TypeAlias = tasks.DealCities | tasks.DrawStarter | tasks.ThrowDice
+Dealing: TypeAlias = ShuffleDeck | ShuffleDiscards | DealRoutes
+Jobs: TypeAlias = OfferJobs | PickJob | ThrowVehicles
+Pursuit: TypeAlias = Chase | DrawForPolice
+Turns: TypeAlias = tasks.BeginTurn | Plan | tasks.Slide | Pursuit | tasks.EndTurn
+Reward: TypeAlias = Gain | tasks.Upgrade | Shed | Suffer
+Task: TypeAlias = Opening | Dealing | Jobs | Turns | Reward | Stop
 """All tasks; the first one on the agenda is next."""

@@ -1,13 +1,14 @@
 """Parameters of the computer player levels of The Marketeers."""
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from cubacube.ai.minded import of_share
 from cubacube.games.marketeers.ai.worth import in_hand, in_store, worth
 from cubacube.games.marketeers.rules.state import State
 from cubacube.rules import N_, Seat, frozen, replace
 
-Worth = Callable[[State, Seat], float]
+Worth: TypeAlias = Callable[[State, Seat], float]
 """Function that returns the value of a position to a seat, in Pesos."""
 
 

@@ -1,5 +1,7 @@
 """Describe every event of The Marketeers in a sentence."""
 
+from typing import TypeAlias
+
 from cubacube.games.marketeers.referee.wording import dice_shown, offer_parts
 from cubacube.games.marketeers.rules import events
 from cubacube.games.marketeers.rules.box import COPS_TO_END, STORAGE
@@ -19,7 +21,7 @@ _PLAIN: dict[type[Event], str] = {
     events.RoundEnded: N_("{starter} starts the next round."),
     events.GoodTaken: N_("{name} takes from {die}: {good}."),
 }
-_Topic = referee.Topic[referee.Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
 tell = referee.Sentences(
     _PLAIN,

@@ -1,5 +1,7 @@
 """Describe every action of The Marketeers as a button: title and one-line explanation."""
 
+from typing import TypeAlias
+
 from cubacube.games.marketeers.referee.wording import offer_parts
 from cubacube.games.marketeers.rules import actions
 from cubacube.games.marketeers.rules.box import STORAGE
@@ -20,7 +22,7 @@ _PLAIN: referee.Buttons = {
         N_("Swap this offer for a new one. Your turn ends."),
     ),
 }
-_Topic = referee.Topic[referee.Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
 title, explanation = referee.buttons(_PLAIN, referee.of_cards)
 """The text of an action's button, and one line that explains what the action does."""

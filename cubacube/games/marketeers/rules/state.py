@@ -1,5 +1,7 @@
 """The state of a game of The Marketeers between two actions, and its tasks."""
 
+from typing import TypeAlias
+
 from cubacube.games.marketeers.rules.box import Box
 from cubacube.kit.cards import Colour, SectorCard, Symbol
 from cubacube.kit.goods import GOODS
@@ -67,10 +69,10 @@ class EndRound:
     """[IV.1] Everybody has used a card, so the next player starts; this asks nobody."""
 
 
-Opening = LayRow | DealOffers | DrawStarter | ChooseEnd
-Buying = Pick | Advance | MakeRoom
-Round = RollGateDice | UseOffer | DrawOffer | EndRound
-Task = Opening | Buying | Round
+Opening: TypeAlias = LayRow | DealOffers | DrawStarter | ChooseEnd
+Buying: TypeAlias = Pick | Advance | MakeRoom
+Round: TypeAlias = RollGateDice | UseOffer | DrawOffer | EndRound
+Task: TypeAlias = Opening | Buying | Round
 """All tasks; the first one on the agenda is next."""
 
 

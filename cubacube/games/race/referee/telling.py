@@ -1,5 +1,7 @@
 """Describe every event of a Race in a sentence."""
 
+from typing import TypeAlias
+
 from cubacube.games.race.referee.things import EFFECTS
 from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import events
@@ -29,7 +31,7 @@ _HEADLINES = referee.Headlines(
     free=N_("{name} has crossed all Gates and drives to the target City."),
 )
 
-_Topic = referee.Topic[referee.Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
 tell = referee.Sentences(
     _PLAIN, referee.of_cloth, referee.SHARED, bonus=bonus_name, symbol=bonus_name

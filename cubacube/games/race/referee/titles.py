@@ -1,5 +1,7 @@
 """Button texts for every action of a Race: a title and a one-line explanation."""
 
+from typing import TypeAlias
+
 from cubacube.games.race.referee.things import EFFECTS, describe_face
 from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import actions
@@ -21,7 +23,7 @@ _PLAIN: Buttons = {
     ),
     shared.Pass: (N_("Continue"), N_("Use nothing else.")),
 }
-_Topic = Topic[Cast, State]
+_Topic: TypeAlias = Topic[Cast, State]
 
 title, explanation = vehicle_buttons(_PLAIN, of_cloth)
 """The text of an action's button, and one line that explains what the action does."""

@@ -1,5 +1,7 @@
 """The state of a Race between two actions."""
 
+from typing import TypeAlias
+
 from cubacube.games.race.rules.box import Box
 from cubacube.kit import tasks
 from cubacube.kit.cards import SectorCard, Symbol
@@ -96,11 +98,13 @@ class FlickAgain(SeatTask):
     """[I.9] Task: the player may use two Statues for one more Vehicle flick."""
 
 
-Opening = tasks.DealCities | tasks.DrawStarter | DealTrack | tasks.ThrowDice
-Turn = tasks.BeginTurn | tasks.Prepare | tasks.Drive | Stray | tasks.Slide | tasks.EndTurn
-Reward = ChooseGateBonus | Collect | OpenCrate | tasks.Upgrade | UseBonuses
-Arrival = StopInCity | MeetCop | FlickAgain
-Task = Opening | Turn | Reward | Arrival
+Opening: TypeAlias = tasks.DealCities | tasks.DrawStarter | DealTrack | tasks.ThrowDice
+Turn: TypeAlias = (
+    tasks.BeginTurn | tasks.Prepare | tasks.Drive | Stray | tasks.Slide | tasks.EndTurn
+)
+Reward: TypeAlias = ChooseGateBonus | Collect | OpenCrate | tasks.Upgrade | UseBonuses
+Arrival: TypeAlias = StopInCity | MeetCop | FlickAgain
+Task: TypeAlias = Opening | Turn | Reward | Arrival
 """All kinds of tasks; the agenda lists the pending tasks, the next one first."""
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from itertools import product
 from math import hypot
+from typing import TypeAlias
 
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.kit.geometry import Point, point_to_card_mm, point_to_shape_mm
@@ -10,7 +11,7 @@ from cubacube.kit.geometry import Point, point_to_card_mm, point_to_shape_mm
 STEP_TENTH_MM = 160
 """Grid spacing of the path search, in tenths of a millimetre."""
 
-FarAway = Callable[[Point], float]
+FarAway: TypeAlias = Callable[[Point], float]
 """Function that returns the distance from a place to the goal, in mm."""
 
 

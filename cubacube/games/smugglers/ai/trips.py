@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from math import ceil
+from typing import TypeAlias
 
 from cubacube.games.smugglers.ai.evaluator import Evaluator
 from cubacube.games.smugglers.ai.worth import time_left
@@ -25,7 +26,7 @@ HASTE = 0.01
 As a result, the smuggler prefers nearer Cities.
 """
 
-Gap = Callable[[CityCard], float]
+Gap: TypeAlias = Callable[[CityCard], float]
 """Function that returns the distance from a start to a City card, in mm."""
 
 

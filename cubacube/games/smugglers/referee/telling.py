@@ -1,5 +1,7 @@
 """Describe every event of the Smugglers in a sentence."""
 
+from typing import TypeAlias
+
 from cubacube.games.smugglers.referee.wording import place_name
 from cubacube.games.smugglers.rules import events
 from cubacube.games.smugglers.rules.city import REPAIR
@@ -31,7 +33,7 @@ _HEADLINES = referee.Headlines(
     broken=N_("{name} is in a wreck."),
     free=N_("{name} drives without a Gate: it is not on the table."),
 )
-_Topic = referee.Topic[referee.Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
 tell = referee.Sentences(
     _PLAIN,

@@ -1,6 +1,7 @@
 """Button texts for every action of a smuggler: a title and a one-line explanation."""
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from cubacube.games.smugglers.referee.things import CRATE
 from cubacube.games.smugglers.referee.wording import place_name
@@ -42,7 +43,7 @@ _PASS: Mapping[type, tuple[str, str]] = by_class(
     }
 )
 """Title and explanation of a pass, for each class of tasks that lets a player pass."""
-_Topic = referee.Topic[referee.Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
 
 def _place(place: int) -> str:

@@ -9,6 +9,7 @@ it, but only if the ruler also reaches that card or Vehicle.
 
 from collections.abc import Iterator
 from math import ceil, floor, hypot
+from typing import TypeAlias
 
 from cubacube.games.smugglers.rules.actions import Walk
 from cubacube.games.smugglers.rules.places import find_place
@@ -26,7 +27,7 @@ from cubacube.kit.measures import Measures
 from cubacube.kit.shot import City, CityCard, Die, Layout, Pawn, Pose
 from cubacube.rules import Seat, frozen
 
-Start = Pose | CityCard | Pawn
+Start: TypeAlias = Pose | CityCard | Pawn
 """Where the ruler starts: at the Vehicle, at the City card, or at the Pawn on the cloth.
 
 The Vehicle or the City is the one that the smuggler leaves.

@@ -145,8 +145,8 @@ class VisitCity(SeatTask):
     may_drive: bool
 
 
-Opening = tasks.DealCities | tasks.DrawStarter | DealSectors | tasks.ThrowDice
-Turn = (
+Opening: TypeAlias = tasks.DealCities | tasks.DrawStarter | DealSectors | tasks.ThrowDice
+Turn: TypeAlias = (
     tasks.BeginTurn
     | PlanRoute
     | DrawSector
@@ -155,10 +155,10 @@ Turn = (
     | tasks.Slide
     | tasks.EndTurn
 )
-Gain = ChooseFace | Collect | OfferVehicle | tasks.Upgrade | DropExcess
-Robbery = OfferRobbery | HideMoney | SearchMoney
-Walking = Exit | OnFoot
-Task = Opening | Turn | Gain | Robbery | Walking | VisitCity
+Gain: TypeAlias = ChooseFace | Collect | OfferVehicle | tasks.Upgrade | DropExcess
+Robbery: TypeAlias = OfferRobbery | HideMoney | SearchMoney
+Walking: TypeAlias = Exit | OnFoot
+Task: TypeAlias = Opening | Turn | Gain | Robbery | Walking | VisitCity
 """All kinds of pending steps of the rules; the agenda lists them, the next one first."""
 
 

@@ -1,6 +1,7 @@
 """A panel over the middle of the cloth with widgets and keys; names of hiding places."""
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from cubacube.games.smugglers.referee import place_name
 from cubacube.rules import Action
@@ -12,7 +13,7 @@ from cubacube.scenes.flicking.words import Interaction
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.widgets import Page, Widget
 
-Presses = dict[str, Callable[[], object]]
+Presses: TypeAlias = dict[str, Callable[[], object]]
 """The function that each letter or digit key calls."""
 _LINE = 24.0
 

@@ -1,6 +1,7 @@
 """The faces of buttons that stand side by side: an icon and words, or a Vehicle card."""
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -13,7 +14,7 @@ from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL, Colour
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _
 
-Paint = Callable[[Brush, FRect], None]
+Paint: TypeAlias = Callable[[Brush, FRect], None]
 
 KEY_ROOM = 50.0
 """Width kept free for the hotkey at the right end of a button."""

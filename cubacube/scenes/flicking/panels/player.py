@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from pygame import FRect
 
@@ -30,7 +30,7 @@ _TAG_STEP = 36
 """Distance between tags that are icons."""
 _HURT: theme.Colour = (206, 56, 46)
 _TIMES = TextStyle(theme.SMALLEST_TEXT, theme.TEAL, "black")
-Told = Callable[[Symbol], tuple[str, str]]
+Told: TypeAlias = Callable[[Symbol], tuple[str, str]]
 """A function that returns the tip of a symbol: its title, and what it is used for."""
 _GAP, _SHAPE = 7, 0.8
 """Gap between Goods cards; ratio of their width to their height."""

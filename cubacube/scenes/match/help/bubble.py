@@ -1,6 +1,7 @@
 """Tooltips: what a thing does, or why it is blocked."""
 
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -17,7 +18,7 @@ _GAP = 12.0
 _MARGIN = 12.0
 _FREE = PanelStyle(theme.SLATE, theme.BRASS, 16, 2, 0.6, 14)
 _BARRED = PanelStyle(theme.BLOCKED_FILL, theme.BLOCKED_EDGE, 16, 2, 0.6, 14)
-_Line = tuple[str, theme.Weight, theme.Colour]
+_Line: TypeAlias = tuple[str, theme.Weight, theme.Colour]
 """A paragraph: its words, their weight and their colour."""
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -60,7 +60,7 @@ _KEYS = {
     "l": "rulings",
 }
 """The keys of buttons, each with the name of its button."""
-_Control = tuple[str, str, Callable[[], Any]]
+_Control: TypeAlias = tuple[str, str, Callable[[], Any]]
 """A button: icon, hint, and what a press does; the icon is also its name."""
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import singledispatch
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from cubacube.rules import Action, Event, frozen
 from cubacube.session.language.referee.wording import Cast, People, Topic, obstacle_names
@@ -23,10 +23,10 @@ class Counted:
     count: str
 
 
-Words = str | Counted
-Buttons = Mapping[type[Action], tuple[Words | None, Words | None]]
+Words: TypeAlias = str | Counted
+Buttons: TypeAlias = Mapping[type[Action], tuple[Words | None, Words | None]]
 """Title and explanation of an action; None stands for words that a function makes."""
-MakeTopic = Callable[[tuple[str, ...], Any], Topic[Any, Any]]
+MakeTopic: TypeAlias = Callable[[tuple[str, ...], Any], Topic[Any, Any]]
 """Creates the topic of a sentence from the players' names and the state."""
 
 

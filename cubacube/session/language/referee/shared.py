@@ -1,6 +1,6 @@
 """Sentences and buttons that several flicking games share."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.kit import events
 from cubacube.kit.actions import ChooseVehicle, InstallBumper
@@ -28,7 +28,7 @@ _PLAIN: dict[type[Event], str] = {
     events.NoGoodsLeft: N_("{seat} gains nothing from {die}: all {symbol} cards are taken."),
     events.Repaired: N_("{seat} stops near {city}: all Damage is repaired."),
 }
-_Topic = Topic[Cast, Any]
+_Topic: TypeAlias = Topic[Cast, Any]
 
 _NAMED = 4
 """Maximum number of placed dice that a sentence names."""
