@@ -36,7 +36,7 @@ def test_every_station_of_a_trip_is_where_it_is_said_to_be() -> None:
 
 
 def large_rooms() -> list[Path]:
-    """Return the rooms with so many files that a reader needs a guide."""
+    """Return the rooms with more than ten files; a reader needs a guide there."""
     rooms = {path.parent for path in (ROOT / "cubacube").rglob("*.py")}
     return sorted(room for room in rooms if len(list(room.glob("*.py"))) > 10)
 

@@ -1,11 +1,14 @@
+from functools import partial
+
 import pygame
 import pytest
 
+from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.icons import ICONS, icon
 from cubacube.scenes.canvas.pictures import CITY_FILES, backdrop, postcard
 from cubacube.scenes.canvas.theme import CREAM, INK, SIDES
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.pieces.sides import car, pawn, swatch
+from cubacube.scenes.pieces.sides import draw_car, pawn, swatch
 
 SYMBOLS = {"case", "diamond", "statue", "alcohol", "weapons", "crate", "vehicle"}
 
@@ -39,6 +42,10 @@ def test_icons_differ_from_each_other(view: View) -> None:
 def test_an_unknown_icon_is_an_error(view: View) -> None:
     with pytest.raises(KeyError):
         icon(view, "unicorn", 30)
+
+
+def car(view: View, side: str, size: float) -> pygame.Surface:
+    return drawn(view, ("car", side), size, partial(draw_car, side=side))
 
 
 def test_pieces_of_different_sides_differ(view: View) -> None:

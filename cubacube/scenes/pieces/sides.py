@@ -113,11 +113,6 @@ def draw_car(pen: Pen, side: str) -> None:
         pen.disc(theme.LAMP, 92, y, 4)
 
 
-def car(view: View, side: str, size: float) -> pygame.Surface:
-    """Return the car of `side` from above, pointing right, at a logical size."""
-    return drawn(view, ("car", side), size, lambda pen: draw_car(pen, side))
-
-
 @frozen
 class _Print:
     """A pattern on a piece: bars and boxes, discs as (x, y, radius), and lines of one width."""
