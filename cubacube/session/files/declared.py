@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from types import MappingProxyType, NoneType, UnionType
-from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from annotated_types import Interval
 
-from cubacube.rules import frozen
+from cubacube.rules import frozen, replace
 from cubacube.session.files.plain import plain
 
 Place: TypeAlias = tuple[int | str, ...]
@@ -116,9 +116,9 @@ def declaration(cls: type) -> Key:
 
 def _key(name: str, hint: Any, default: Any) -> Key:
     """Return the key of a field; numbers, texts and lists must declare their range."""
-    if isinstance(hint, UnionType):
+    if get_origin(hint) in (UnionType, Union):  # `Annotated[...] | None` is a Union
         inner = next(each for each in get_args(hint) if each is not NoneType)
-        return Key(name, inner, default, keys=declaration(inner).keys, optional=True)
+        return replace(_key(name, inner, default), optional=True)
     if get_origin(hint) is Literal:
         return Key(name, hint, default, words=get_args(hint))
     if get_origin(hint) is Annotated:

@@ -47,14 +47,14 @@ class Record:
     A streak counts wins in a row. `variant` holds the values of the important options, which the
     menu asks about before every match. `gold`, `silver` and `bronze` count first, second and
     third places. There is no medal for the last place, and none in a game in which all players
-    win or lose together.
+    win or lose together. `best` is None while every match was played with help (undo or hints).
     """
 
     game: Annotated[str, Len(1, 20)]
     variant: Annotated[str, Len(0, 120)]
     level: Annotated[str, Len(0, 60)]
     seats: Annotated[int, Interval(ge=1, le=20)]
-    best: Score
+    best: Score | None
     matches: Count = 0
     won: Count = 0
     streak: Count = 0
@@ -194,7 +194,7 @@ class Household:
         return self.profile(name) or self
 
     def with_practised(self, name: str, now: Practised) -> "Household":
-        """Return the household after a person has completed one more series of a drill."""
+        """Return the household after a person has made more tries at a drill."""
         done = with_series(self.results_of(name).practised, now)
         return self._with_results(name, practised=done)
 

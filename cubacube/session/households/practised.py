@@ -97,7 +97,7 @@ def merge_best(before: Practised | None, now: Practised) -> Practised:
 
 
 def with_series(all_: tuple[Practised, ...], now: Practised) -> tuple[Practised, ...]:
-    """Return all results with one more series; its drill comes first."""
+    """Return all results with more tries of a series; its drill comes first."""
     before = next((each for each in all_ if each.drill == now.drill), None)
     return newest_first(merge_best(before, now), all_, attrgetter("drill"), MOST_PRACTISED)
 

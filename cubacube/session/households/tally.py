@@ -87,13 +87,13 @@ class TallyResult:
 
 
 def counted(
-    household: Household, game: Game, entry: MatchSetup, match: Match[Any], *, undone: bool = False
+    household: Household, game: Game, entry: MatchSetup, match: Match[Any], *, helped: bool = False
 ) -> TallyResult:
     """Add a finished match to the records of everybody who has a profile.
 
     A match counts once, even if it is continued from one of its earlier moments. Training
-    matches do not count. If something was undone in the match (`undone`), it gives no best
-    result and no achievement.
+    matches do not count. A match with an undo or a hint (`helped`) gives no best result and no
+    achievement.
     """
     mark = f"{entry.game}-{entry.seed}"
     if entry.training or mark in household.counted:
@@ -105,9 +105,9 @@ def counted(
         profile = before.profile(entry.seats[seat].name)
         assert profile is not None, "only who has one is counted"
         played = played_by(game, entry, match, seat)
-        after, told = _entered(profile, game, played, undone=undone)
+        after, told = _entered(profile, game, played, helped=helped)
         household = household.with_changed(profile.name, after)
-        best = () if undone else _bests(before, profile, played.score, kind_of(game, entry))
+        best = () if helped else _bests(before, profile, played.score, kind_of(game, entry))
         news += [*best, *told]
     return TallyResult(household, tuple(news))
 
@@ -149,14 +149,12 @@ def _people(household: Household, entry: MatchSetup) -> Iterator[Seat]:
 
 
 def _entered(
-    profile: Profile, game: Game, played: Played, *, undone: bool
+    profile: Profile, game: Game, played: Played, *, helped: bool
 ) -> tuple[Profile, list[News]]:
     """Return a profile with one more match, and the news about it except best results."""
     kind = kind_of(game, played.entry)
     before = profile.record(kind)
-    if undone and before is None:
-        return profile, []  # after an undo, a match must not set the first best result
-    record = _added(before, kind, game, played, undone=undone)
+    record = _added(before, kind, game, played, helped=helped)
     after = profile.with_record(record)
     news: list[News] = []
     if before and record.longest > max(before.longest, _WORTH_TELLING - 1):
@@ -167,7 +165,7 @@ def _entered(
         after = after.with_skill(skill)
     if skill.level != known.level:
         news.append(Equal(profile.name, game.name, skill.level, skill.level > known.level))
-    if not undone:
+    if not helped:
         earned = _achieved(game, after, played)
         news += [Earned(profile.name, each) for each in earned]
         after = replace(after, achievements=(*after.achievements, *earned))
@@ -205,7 +203,7 @@ def _bests(
     found = [
         (known.best, each.name)
         for each in before.profiles
-        if (known := each.record(kind)) is not None
+        if (known := each.record(kind)) is not None and known.best is not None
     ]
     own = [(score, holder) for score, holder in found if holder == profile.name]
     for results in (found, own):
@@ -220,16 +218,19 @@ def _added(
     game: Game,
     played: Played,
     *,
-    undone: bool,
+    helped: bool,
 ) -> Record:
     """Return a record with one more match."""
-    old = before or Record(*kind, best=played.score)
+    old = before or Record(*kind, best=None)
+    best = old.best
+    if not helped:
+        best = played.score if best is None else max(best, played.score)
     streak = old.streak + 1 if played.won else 0
     crossings = [drive for drive in played.mine(Driven) if drive.success]
     place = None if game.together else place_of(played)
     return replace(
         old,
-        best=old.best if undone else max(old.best, played.score),
+        best=best,
         matches=old.matches + 1,
         won=old.won + played.won,
         streak=streak,

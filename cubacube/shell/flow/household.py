@@ -107,17 +107,13 @@ class HouseholdStore:
         self.household = import_household(household_path(), source)
 
     def count(
-        self, game: Game, entry: MatchSetup, match: Match[Any], *, undone: bool
+        self, game: Game, entry: MatchSetup, match: Match[Any], *, helped: bool
     ) -> tuple[tuple[News, ...], str]:
         """Add a finished match to the records and save them.
 
         Return the news, and an error message that is empty on success.
         """
-        self.read()  # a file with faults is renamed before writing
-        names = (each.name for each in entry.seats if each.bot is None)
-        if not any(self.household.profile(name) is not None for name in names):
-            return (), ""  # nobody with a profile played
-        return self.tally(lambda now: counted(now, game, entry, match, undone=undone))
+        return self.tally(lambda now: counted(now, game, entry, match, helped=helped))
 
     def tally(self, change: Callable[[Household], TallyResult]) -> tuple[tuple[News, ...], str]:
         """Apply a change that may bring news; return the news, and an error message.
@@ -141,10 +137,11 @@ def opened_household(store: HouseholdStore) -> Change:
 
 
 def record_match(store: HouseholdStore, match: object, results: Results) -> str:
-    """Enter a match in the records, and show news such as medals over the results.
+    """Enter a match in the records; the results show news, and what does not count.
 
     If somebody changed seats with a computer player, the match does not count at all. After
-    an undo or a hint it brings no best result and no achievement.
+    an undo or a hint it brings no best result and no achievement. It counts only for people
+    with a profile.
 
     Returns:
         Why the match cannot be saved; empty on success.
@@ -152,8 +149,20 @@ def record_match(store: HouseholdStore, match: object, results: Results) -> str:
     if not isinstance(match, MatchScene) or match.live.seats_changed_words:
         return ""
     live, game = match.live, catalogue.game(match.live.entry.game)
+    if live.entry.training:
+        return ""
+    store.read()  # a file with faults is renamed before writing
+    people = [each.name for each in live.entry.seats if each.bot is None]
+    unknown = [name for name in people if store.household.profile(name) is None]
+    if unknown:
+        said = _("Not recorded: {names}. To keep records, type your name at set-up.")
+        results.add_mark(said.format(names=", ".join(unknown)))
+    if len(unknown) == len(people):
+        return ""
     helped = has_undone(live) or bool(live.hints)
-    news, fault = store.count(game, live.entry, live.match, undone=helped)
+    if helped:
+        results.add_mark(_("After a hint or undo: no best results, no achievements"))
+    news, fault = store.count(game, live.entry, live.match, helped=helped)
     if news:
         results.honours = Honours(news)
     return fault

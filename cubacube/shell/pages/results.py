@@ -102,7 +102,7 @@ class Results(Dialogue):
         `mark` names a special kind of match, such as a strict one. `on_watch` replays the
         match. `past` holds the course of the match.
         """
-        self._seats, self._mark = seats, mark
+        self._seats, self.mark = seats, mark
         self._ended, self._past = ended, past
         self._age_s = 0.0
         self.standings = standings(seats, ended)
@@ -121,6 +121,10 @@ class Results(Dialogue):
             self._card,
         ]
         super().__init__(Page(buttons, _closing(AfterMatch.MENU), strict=True))
+
+    def add_mark(self, words: str) -> None:
+        """Say above the title what else is special about this match."""
+        self.mark = " · ".join(filter(None, (self.mark, words)))
 
     def handle(self, event: Input) -> Change:
         """Ignore input for a moment: the key that skipped a film must not press a button."""
@@ -163,8 +167,8 @@ class Results(Dialogue):
         self.confetti.draw(surface, view)
         brush = Brush(surface, view)
         draw_title(brush, headline(self._seats, self._ended), 110, 122)
-        if self._mark:
-            brush.write(self._mark, (theme.WIDTH / 2, _MARK_Y), _MARK, "center")
+        if self.mark:
+            brush.write(self.mark, (theme.WIDTH / 2, _MARK_Y), _MARK, "center", _BUTTONS[2])
         for column, part in enumerate(self._ended.parts):
             at = (self._column_x(column), _HEAD_Y)
             brush.write(part.title, at, _HEAD, "midright", self._part - 20)

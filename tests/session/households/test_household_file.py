@@ -142,7 +142,7 @@ def test_a_value_of_a_record_that_does_not_fit_is_told_with_key_and_range(
     wrong: list[Any] = [7, "x" * 200]
     if key.kind is int:
         wrong = [round(key.low) - 1, round(key.high) + 1, "7", 1.5, True]
-    for value in [*wrong, None, [], {}]:
+    for value in [*wrong, *(() if key.optional else (None,)), [], {}]:
         path = tmp_path / "household.json"
         path.write_text(broken((*RECORD, name), value), encoding="utf-8")
 

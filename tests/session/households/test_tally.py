@@ -182,18 +182,27 @@ def test_a_streak_of_three_is_news_and_a_defeat_ends_it() -> None:
     assert (record.streak, record.longest) == (0, 2)
 
 
-def test_with_something_taken_back_there_is_no_best_result_and_no_achievement() -> None:
+def test_a_match_with_help_counts_but_sets_no_best_result_and_no_achievement() -> None:
     clean = count(EVERYBODY, "calavera", 2, 5)
-    after = count(EVERYBODY, "calavera", 2, 5, undone=True)
+    after = count(EVERYBODY, "calavera", 2, 5, helped=True)
 
     assert any(isinstance(each, Earned) for each in clean.news)
     assert not after.news
     assert all(not each.achievements for each in after.household.profiles)
-    assert after.household.profiles[0].records == ()
+    for with_help, without in zip(after.household.profiles, clean.household.profiles, strict=True):
+        assert with_help.records == tuple(replace(each, best=None) for each in without.records)
 
-    later = count(clean.household, "calavera", 2, 6, undone=True).household.profiles[0]
+    later = count(clean.household, "calavera", 2, 6, helped=True).household.profiles[0]
     assert later.records[0].matches == 2
     assert later.records[0].best == clean.household.profiles[0].records[0].best
+
+
+def test_the_first_result_without_help_is_the_best_one_and_no_news() -> None:
+    helped = count(EVERYBODY, "calavera", 2, 5, helped=True).household
+    after = count(helped, "calavera", 2, 6)
+
+    assert not [each for each in after.news if isinstance(each, Best)]
+    assert all(each.best is not None for each in after.household.profiles[0].records)
 
 
 def test_an_achievement_is_won_once() -> None:

@@ -4,11 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.households.file import change_household, household_path, read_household
 from cubacube.session.households.model import Household, Profile
 from cubacube.session.households.tally import Earned
 from cubacube.shell.pages.household.honours import MOST, Honours
+from cubacube.shell.pages.household.page import HouseholdPage
+from cubacube.shell.pages.match_list import MatchList
 from cubacube.shell.pages.results import Results
 from tests.session.households.test_tally import finished
 from tests.shell.person import Person
@@ -18,11 +21,14 @@ ENOUGH = 1500
 CALM = 60
 
 
-def play_to_the_end(person: Person) -> None:
+def play_to_the_end(person: Person, *, hinted: bool = False) -> None:
     """Play the end of a match of Calavera that is otherwise prepared."""
     entry, match = finished("calavera", 2, 5)
     person.app.stage.change(person.lobby.play(entry, match.actions()))
     person.wait(LOADING_FRAMES)
+    if hinted:
+        assert isinstance(person.scene, MatchScene)
+        person.scene.live.hints.append(0)
     for _ in range(ENOUGH):
         if isinstance(person.scene, Results):
             return
@@ -53,6 +59,31 @@ def test_what_is_new_is_told_over_the_results(person: Person) -> None:
 
 
 @pytest.mark.usefixtures("family")
+def test_a_match_with_a_hint_counts_and_the_results_say_what_it_does_not_bring(
+    person: Person,
+) -> None:
+    play_to_the_end(person, hinted=True)
+    person.wait(CALM)
+
+    results = person.app.stage.scenes[-1]
+    assert isinstance(results, Results)
+    assert results.mark == "After a hint or undo: no best results, no achievements"
+    profiles = read_household(household_path()).profiles
+    assert [(each.matches, each.achievements) for each in profiles] == [(1, ())] * 2
+    assert all(each.records[0].best is None for each in profiles)
+    assert sum(each.won for each in profiles) == 1
+
+    person.press("Esc")
+    person.click_on("Household")
+    person.click_on("Records")
+    page = person.scene
+    assert isinstance(page, HouseholdPage)
+    (records,) = (each for each in page.page.widgets if type(each) is MatchList)
+    (line,) = records.lines
+    assert (line.state, line.when[1:]) == ("", " of 1 won")
+
+
+@pytest.mark.usefixtures("family")
 def test_the_same_match_is_not_counted_again(person: Person) -> None:
     play_to_the_end(person)
     before = read_household(household_path())
@@ -71,6 +102,8 @@ def test_without_anybody_of_the_household_nothing_is_written(
     person.wait(CALM)
 
     assert isinstance(person.scene, Results)
+    told = "Not recorded: Ana, Bea. To keep records, type your name at set-up."
+    assert person.scene.mark == told
     assert not data_folder.exists()
 
 

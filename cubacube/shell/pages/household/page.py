@@ -173,5 +173,5 @@ class HouseholdPage(SheetPage):
 
 def _record_line(record: Record) -> MatchLine:
     won = _("{won} of {count} won").format(won=record.won, count=record.matches)
-    best = _("best {points}").format(points=written(record.best))
+    best = "" if record.best is None else _("best {points}").format(points=written(record.best))
     return MatchLine(kind_words(record.kind), record_words(record), best, won)
