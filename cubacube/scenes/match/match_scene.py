@@ -154,9 +154,9 @@ class MatchScene(Generic[S]):
         """Open the page with all rulings, from which one may open a replay."""
         return Push(RulingsPage(self.live.rulings, self.chapters(_AT_ONCE)), self._look_back)
 
-    def put_aside(self, keys: tuple[Hint, ...]) -> None:
-        """Freeze the match while another page is open, and show the `keys` of that page."""
-        self.situation.set_aside, self.summons.banner = keys, None
+    def put_aside(self, words: str, keys: tuple[Hint, ...]) -> None:
+        """Freeze the match for the page around it, and show the words and keys of that page."""
+        self.situation.set_aside, self.summons.banner = (words, keys), None
         self.sequence.begin(Between())
 
     def look(self, event: Input) -> None:

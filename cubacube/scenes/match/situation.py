@@ -35,8 +35,8 @@ class Situation(Generic[S]):
         """Whether a person's flick failed and nobody has confirmed reading why."""
         self.finished = False
         """Whether the match is over and its end is shown."""
-        self.set_aside: tuple[Hint, ...] | None = None
-        """The keys of the page that has frozen the match; None while the match is not frozen."""
+        self.set_aside: tuple[str, tuple[Hint, ...]] | None = None
+        """Words and keys of the page that has frozen the match; None if nothing has."""
         self.advice: Advice | None = None
         """The hint on the table; None without one."""
         self.approximate = False

@@ -26,7 +26,7 @@ class Texts(Generic[S]):
             who = live.seats[turn]
         # An exported film has no buttons, so it keeps the full width.
         replayed = live.book.watched and not live.book.public
-        hints = () if now.watched else self.hints() if now.set_aside is None else now.set_aside
+        hints = () if now.watched else self.hints() if now.set_aside is None else now.set_aside[1]
         chosen = settings()
         # The other screen settings change whenever the window moves.
         size = chosen.screen.text_percent
@@ -78,5 +78,5 @@ class Texts(Generic[S]):
         """The words beside the name of the active player."""
         now = self._now
         if now.set_aside is not None:
-            return _("The exercise is over.")
+            return now.set_aside[0]
         return now.mode.words if now.advice is None else now.advice.words

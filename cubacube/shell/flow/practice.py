@@ -37,6 +37,8 @@ class PracticeRoom:
         """Returns the current date; called once each time the page is opened."""
         self._store, self._tables, self._seeds = store, tables, seeds
         self._page: PracticePage
+        self._fault = ""
+        """Why the tries of the current drill cannot be saved; empty if they are."""
         self._day: date
 
     def opened(self) -> Change:
@@ -53,9 +55,15 @@ class PracticeRoom:
         """Start a drill for a player."""
 
         def opened() -> object:
-            return DrillPage(which, load_cards(), partial(self._tables.set_table, which.game))
+            set_table = partial(self._tables.set_table, which.game)
+            return DrillPage(which, load_cards(), set_table, partial(self._keep_tries, who))
 
+        self._fault = ""
         return Push(self._tables.load(opened), partial(self._enter, who, which))
+
+    def _keep_tries(self, who: str, result: Practised) -> None:
+        """Save the tries of a drill; a fault is reported when the drill is left."""
+        self._fault = self._store.change(lambda all_: all_.with_practised(who, result))
 
     def _enter(self, who: str, which: Drill, page: DrillPage) -> Change:
         """Open the page of a drill, and set the flick preview that this drill allows.
@@ -67,15 +75,13 @@ class PracticeRoom:
         use_handicaps({} if preview == "as_set" else dict.fromkeys(names, preview))
         return Push(page, partial(self._after, who, which))
 
-    def _after(self, who: str, which: Drill, result: Practised | bool | LeaveReason) -> Change:
-        """Save the result of the drill."""
+    def _after(self, who: str, which: Drill, result: bool | LeaveReason) -> Change:
+        """Show the results of the drill."""
         self._tables.on_close()
         use_handicaps(self._store.previews)
-        if not isinstance(result, Practised):
-            return after_leaving(result, partial(self.begin, who, which), Close)
-        fault = self._store.change(lambda all_: all_.with_practised(who, result))
         self._page.refresh()
-        return notice_before(None, _("Cannot save the household"), fault)
+        on = after_leaving(result, partial(self.begin, who, which), Close)
+        return notice_before(on, _("Cannot save the household"), self._fault)
 
     def _look_at(self, which: Drill, done: Practised) -> Change:
         """Replay somebody's best flick in a loop."""

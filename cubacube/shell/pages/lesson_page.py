@@ -162,7 +162,7 @@ class LessonPage(AroundTable):
         if self._may_go_on:
             on = "Enter", self._next_words().lower()
             keys = on, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("leave"))
-            self.scene.put_aside(keys)
+            self.scene.put_aside(self._over_words(), keys)
         self.page.widgets = [*([self._next] if self._may_go_on else ()), *self._knobs]
         self._next.label = self._next_words()
         self.page.settle()
@@ -171,6 +171,10 @@ class LessonPage(AroundTable):
     def is_last(self) -> bool:
         """Whether this is the last exercise."""
         return self.number + 1 == len(self.lesson.exercises)
+
+    def _over_words(self) -> str:
+        """Return what the table says while the next exercise waits."""
+        return _("The exercise is over.")
 
     def _next_words(self) -> str:
         """Return the label of the button to continue."""

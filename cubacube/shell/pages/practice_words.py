@@ -40,6 +40,29 @@ def reached_words(drill: Drill, done: Practised | None) -> str:
     return f"{said} · {prize}"
 
 
+def next_medal_words(drill: Drill, done: Practised, tries_left: int) -> str:
+    """Return what the next medal requires; empty if no further one can be won."""
+    if drill.medal_of(done) == "gold":
+        return _("You have won gold.")
+    medal = drill.next_medal(done, tries_left)
+    if medal is None:
+        return ""
+    limit, prize = getattr(drill, medal), _(MEDAL_WORDS[medal])
+    if drill.measure == "near_mm":
+        return _("At most {limit} mm wins {medal}.").format(limit=limit, medal=prize)
+    more = limit - done.made
+    said = _n("{count} more good try wins {medal}.", "{count} more good tries win {medal}.", more)
+    return said.format(count=more, medal=prize)
+
+
+def stop_words(drill: Drill, near_tenth_mm: int) -> str:
+    """Return how far from the middle a good try stopped, if the medals depend on that."""
+    if drill.measure == "made":
+        return ""
+    said = _("You stopped {near} mm from the middle.")
+    return said.format(near=f"{near_tenth_mm / 10:.1f}")
+
+
 def stars_words(puzzle: Puzzle) -> str:
     """Return the difficulty as text."""
     return _("{stars} of {most} stars").format(stars=puzzle.found.stars, most=MOST_STARS)

@@ -13,7 +13,13 @@ from cubacube.session.households.puzzled import Puzzled, Stands
 from cubacube.session.language.translation import _
 from cubacube.shell.learning.lesson import Lesson
 from cubacube.shell.pages.lesson_page import LessonPage, OpenTable
-from cubacube.shell.pages.practice_words import puzzled_words, reached_words, stars_words
+from cubacube.shell.pages.practice_words import (
+    next_medal_words,
+    puzzled_words,
+    reached_words,
+    stars_words,
+    stop_words,
+)
 from cubacube.shell.practice.drill import Drill
 from cubacube.shell.practice.judges import judged
 from cubacube.shell.practice.puzzle import Puzzle
@@ -47,6 +53,9 @@ class TryPage(LessonPage):
     def _match_over(self) -> None:
         self._judge()
 
+    def _over_words(self) -> str:
+        return _("This try is over.")
+
     def _tried(self) -> DrillTry | None:
         """Return the try as soon as the rules have answered its flick."""
         flicked = flicked_in(self.scene.live.match, self._heard_from)
@@ -56,10 +65,19 @@ class TryPage(LessonPage):
 
 
 class DrillPage(TryPage):
-    """The page of a drill. It closes with `Practised` after the last try, else with False."""
+    """The page of a drill. It closes with True after the last try, else with False.
 
-    def __init__(self, drill: Drill, cards: Cards, open_table: OpenTable) -> None:
-        self.drill = drill
+    After each try it calls `keep` with the result of the tries so far.
+    """
+
+    def __init__(
+        self,
+        drill: Drill,
+        cards: Cards,
+        open_table: OpenTable,
+        keep: Callable[[Practised], object],
+    ) -> None:
+        self.drill, self._keep = drill, keep
         self.tries: list[DrillTry] = []
         exercises = (drill.exercise,) * drill.tries
         lesson = Lesson(drill.game, drill.exercise.title, exercises)
@@ -79,9 +97,15 @@ class DrillPage(TryPage):
 
     @property
     def words(self) -> str:
-        """The goal of the drill or, after the last try, the total result."""
-        over = self.stand != "open" and self.is_last
-        return reached_words(self.drill, self.reached) if over else super().words
+        """The goal of the drill or, after a try, its result and what the next medal requires."""
+        if self.stand == "open":
+            return super().words
+        left = self.drill.tries - len(self.tries)
+        said = super().words if left else f"{reached_words(self.drill, self.reached)}."
+        judged = self.tries[-1].judged
+        stop = stop_words(self.drill, judged.near_tenth_mm) if judged.made else ""
+        following = next_medal_words(self.drill, self.reached, left)
+        return " ".join(filter(None, (said, stop, following)))
 
     @property
     def reached(self) -> Practised:
@@ -109,7 +133,7 @@ class DrillPage(TryPage):
     def _go_on(self) -> Change:
         """Start the next try, or close after the last one."""
         if self.is_last:
-            return Close(self.reached)
+            return Close(True)
         self._begin(self.number + 1)
         return None
 
@@ -126,6 +150,7 @@ class DrillPage(TryPage):
         found = self._tried()
         if found is not None:
             self.tries.append(found)
+            self._keep(self.reached)
             self._stand("passed" if found.judged.made else "missed")
 
     def _begin(self, number: int) -> None:

@@ -63,6 +63,16 @@ class Drill:
                 return medal
         return None
 
+    def next_medal(self, done: Practised, tries_left: int) -> Medal | None:
+        """Return the easiest medal above the one won so far; None if no try can win it."""
+        won = self.medal_of(done)
+        better = MEDALS if won is None else MEDALS[: MEDALS.index(won)]
+        if not better:
+            return None
+        limit: int = getattr(self, better[-1])
+        out_of_reach = self.measure == "made" and limit > done.made + tries_left
+        return None if out_of_reach else better[-1]
+
     def medal_of(self, done: Practised | None) -> Medal | None:
         """Return the medal for somebody's best result."""
         return None if done is None else self.medal(done.made, done.near_tenth_mm)

@@ -69,13 +69,13 @@ def _asked_before(match: Match[Any], number: int) -> Layout:
 
 
 def reached(drill: Drill, tries: Sequence[DrillTry]) -> Practised:
-    """Return the total result of a series."""
-    made = [each for each in tries if each.judged.made]
+    """Return the total result of a series, which need not be complete."""
+    made, whole = [each for each in tries if each.judged.made], len(tries) == drill.tries
     if not made:
-        return Practised(drill.name, 0, FARTHEST_TENTH_MM)
+        return Practised(drill.name, 0, FARTHEST_TENTH_MM, series=int(whole))
     best = min(made, key=lambda each: each.judged.near_tenth_mm)
     flick = encoded_flick(best.flick, drill.exercise.dice)
-    return Practised(drill.name, len(made), best.judged.near_tenth_mm, flick=flick)
+    return Practised(drill.name, len(made), best.judged.near_tenth_mm, int(whole), flick)
 
 
 def replayed_flick(drill: Drill, kept: SavedFlick) -> tuple[MatchSetup, tuple[Action, ...]]:

@@ -2,13 +2,17 @@
 
 from typing import Any
 
+import pytest
+
 from cubacube.kit.shot import gate
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.stage.scene import Close
 from cubacube.session.households.file import household_path, read_household
-from cubacube.shell.pages.practice_page import PracticePage
+from cubacube.session.households.practised import Practised
+from cubacube.shell.pages.practice_page import DrillButton, PracticePage
+from cubacube.shell.pages.practice_words import next_medal_words
 from cubacube.shell.pages.try_pages import DrillPage
 from cubacube.shell.practice.drill import drill
 from tests.scenes.flick_person import PATIENCE
@@ -36,7 +40,7 @@ def test_ten_tries_and_the_medal_is_kept_with_the_best_flick(person: Trainee) ->
         if number < 9:
             person.click_on("Next try")
             person.look_at_table()
-    assert page.words == "8 of 10 good · medal: silver"
+    assert page.words == "8 of 10 good · medal: silver."
     person.click_on("Finish")
 
     assert isinstance(person.scene, PracticePage)
@@ -68,7 +72,7 @@ def test_after_a_try_only_what_works_is_offered(person: Trainee) -> None:
     keys = {"Enter": "next try", "L": "rulings", "F1": "rules", "Esc": "leave"}
     assert dict(lines.hints) == keys
     assert not lines.back
-    assert lines.words == "The exercise is over."
+    assert lines.words == "This try is over."
     person.keys.tap("z", "space")
     assert page.stand == "passed"
     person.keys.tap("l")
@@ -96,7 +100,7 @@ def test_an_aim_is_through_the_gate_of_the_drill_unless_the_player_says_so(
     person.until_asked()
     person.pull(POOR["cross"])
     person.until_judged()
-    assert page.words == f"Not yet. {page.exercise.say}"
+    assert page.words == f"Not yet. {page.exercise.say} 3 more good tries win bronze."
 
 
 def test_no_match_begins_from_a_moment_of_a_drill(person: Trainee) -> None:
@@ -113,7 +117,7 @@ def test_no_match_begins_from_a_moment_of_a_drill(person: Trainee) -> None:
     assert page.stand == "open"
 
 
-def test_a_drill_that_is_left_counts_for_nothing_and_anew_is_from_the_first_try(
+def test_a_drill_that_is_left_keeps_its_tries_and_anew_is_from_the_first_try(
     person: Trainee,
 ) -> None:
     page = opened(person, "Cross")
@@ -126,7 +130,63 @@ def test_a_drill_that_is_left_counts_for_nothing_and_anew_is_from_the_first_try(
     person.click_on("Leave the drill")
 
     assert isinstance(person.scene, PracticePage)
-    assert read_household(household_path()).results_of("Ana").practised == ()
+    (kept,) = read_household(household_path()).results_of("Ana").practised
+    assert (kept.made, kept.series) == (1, 0)
+    (shown,) = [
+        each
+        for each in person.widgets()
+        if isinstance(each, DrillButton) and each.drill.name == "cross"
+    ]
+    assert shown.done == kept
+
+
+def test_tries_are_kept_when_the_window_is_closed(person: Trainee) -> None:
+    opened(person, "Cross")
+    person.until_asked()
+    person.pull(GOOD["cross"])
+    person.until_judged()
+    person.close_window()
+
+    (kept,) = read_household(household_path()).results_of("Ana").practised
+    assert kept.made == 1
+
+
+def test_each_try_to_stop_near_a_city_tells_its_distance_and_the_next_medal(
+    person: Trainee,
+) -> None:
+    page = opened(person, "Cross and stop in reach")
+    person.until_asked()
+    person.pull(POOR["reach"])
+    person.until_judged()
+    assert page.words == f"Not yet. {page.exercise.say} At most 70 mm wins bronze."
+    person.click_on("Next try")
+    person.look_at_table()
+    person.until_asked()
+    person.pull(GOOD["reach"])
+    person.until_judged()
+    near = page.tries[-1].judged.near_tenth_mm
+    assert page.drill.medal(1, near) == "gold"
+    told = f"You stopped {near / 10:.1f} mm from the middle. You have won gold."
+    assert page.words == f"{page.exercise.done} {told}"
+
+
+@pytest.mark.parametrize(
+    ("name", "made", "near", "left", "told"),
+    [
+        ("reach", 0, 10_000, 9, "At most 70 mm wins bronze."),
+        ("reach", 1, 843, 0, "At most 70 mm wins bronze."),
+        ("reach", 1, 450, 3, "At most 30 mm wins gold."),
+        ("reach", 1, 300, 3, "You have won gold."),
+        ("cross", 3, 0, 4, "1 more good try wins bronze."),
+        ("cross", 4, 0, 4, "3 more good tries win silver."),
+        ("cross", 4, 0, 2, ""),
+        ("cross", 9, 0, 1, "You have won gold."),
+    ],
+)
+def test_the_next_medal_is_told_if_it_can_still_be_won(
+    name: str, made: int, near: int, left: int, told: str
+) -> None:
+    assert next_medal_words(drill(name), Practised(name, made, near), left) == told
 
 
 def test_how_a_drill_is_laid_cannot_be_taken_back(person: Trainee) -> None:
