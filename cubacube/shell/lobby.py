@@ -195,7 +195,9 @@ class Lobby:
     def _open_exercise(self, entry: MatchSetup, log: tuple[Action, ...]) -> MatchScene[Any]:
         """Return the match scene of an exercise."""
         self._game = catalogue.game(entry.game)
-        return self._open_table(entry, Book(None, log, passing=True))
+        scene = self._open_table(entry, Book(None, log, passing=True))
+        scene.on_settings = self.open_settings
+        return scene
 
     def _open_table(self, entry: MatchSetup, book: Book) -> MatchScene[Any]:
         """Return the scene of a match; if the game has dice to flick, it can open the workshop."""

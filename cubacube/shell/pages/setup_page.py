@@ -69,7 +69,7 @@ class SetupPage(SheetPage):
         self._start = Button(places.foot(1), _("Start"), lambda: Close(self.draft), "teal")
         self._back = Button(places.foot(0), _("Back"), Close)
         self._lesson = lesson
-        self._learn = [] if lesson is None else [_offered(lesson)]
+        self._learn = [] if lesson is None else [self._offered(lesson)]
         self._rules = Button(places.RULES, _("Rules"), Consult, "dark", hotkey="F1")
         self._tell_lesson()
         self._lay_out()
@@ -81,6 +81,15 @@ class SetupPage(SheetPage):
             self._renew_table()
         self._tell_lesson()
         return super().update(seconds)
+
+    def _offered(self, lesson: LessonOffer) -> Button:
+        """Return the lesson button; it stands out if nobody has passed the lesson yet."""
+
+        def learn() -> Change:
+            self.page.set_focus(self._start)  # what comes after the lesson
+            return lesson.on_press()
+
+        return Button(places.LESSON, "", learn, "dark" if lesson.has_passed() else "teal")
 
     def _tell_lesson(self) -> None:
         """Update the label of the lesson button, because somebody may have passed the lesson."""
@@ -290,8 +299,3 @@ class SetupPage(SheetPage):
         self.draft = draft
         self._lay_out()
         self.page.focus = self._house
-
-
-def _offered(lesson: LessonOffer) -> Button:
-    """Return the lesson button; it stands out if nobody has passed the lesson yet."""
-    return Button(places.LESSON, "", lesson.on_press, "dark" if lesson.has_passed() else "teal")

@@ -11,6 +11,7 @@ from cubacube.scenes.stage.scene import Close
 from cubacube.session.settings.chosen import set_value
 from cubacube.shell.learning.passed import passed
 from cubacube.shell.pages.lesson_page import LessonPage
+from cubacube.shell.pages.settings.page import SettingsPage
 from cubacube.shell.pages.setup_page import SetupPage
 from tests.scenes.test_placing import drag
 from tests.shell.learning.pupil import Pupil, pupil
@@ -154,6 +155,16 @@ def test_the_pause_of_the_table_leaves_the_lesson_or_begins_it_anew() -> None:
         assert person.scene.number == 0
 
 
+def test_the_pause_of_a_lesson_opens_the_settings() -> None:
+    with pupil("race") as person:
+        person.press("Esc")
+        person.click_on("Settings")
+        assert isinstance(person.scene, SettingsPage)
+        person.press("Esc", "Esc")
+        on_top: Any = person.scene
+        assert on_top is person.page
+
+
 def test_the_page_of_a_game_offers_its_lesson_and_tells_when_it_is_passed() -> None:
     with pupil("race") as person:
         person.click_on("Leave the lesson")
@@ -173,3 +184,5 @@ def test_the_page_of_a_game_offers_its_lesson_and_tells_when_it_is_passed() -> N
         assert back is setup
         assert offered.label == "Repeat the lesson"
         assert passed() == ("race",)
+        assert setup.page.focus is not offered
+        assert getattr(setup.page.focus, "label", "") == "Start"
