@@ -3,7 +3,7 @@
 from cubacube.games import catalogue
 from cubacube.rules import IllegalActionError
 from cubacube.session.files.levels import LevelError
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_fault
 from cubacube.session.language.translation import _
 from cubacube.session.play.journal import Known
 
@@ -30,7 +30,7 @@ def fault_lines(fault: Exception) -> tuple[str, ...]:
     if isinstance(fault, IllegalActionError):
         return (_("The rules have changed since this was saved."),)
     if not isinstance(fault, LevelError):
-        return (plain(fault, LONGEST_FAULT),)
+        return (plain(plain_fault(fault), LONGEST_FAULT),)
     lines = tuple(map(str, fault.faults))
     more = len(lines) - _MOST_LINES
     if more <= 0:

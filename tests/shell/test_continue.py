@@ -1,6 +1,7 @@
 """Matches in the window are saved, and the menu continues the last one."""
 
 from pathlib import Path
+from shutil import rmtree
 from typing import Any
 
 from cubacube.games import catalogue
@@ -100,6 +101,27 @@ def test_a_last_action_that_was_half_written_is_told(window: Window, tmp_path: P
 
     assert again.table().live.match.actions()[: len(actions) - 1] == actions[:-1]
     again.lobby.close()
+
+
+def test_a_folder_deleted_in_mid_match_is_told_once_and_nothing_is_lost(
+    window: Window, tmp_path: Path
+) -> None:
+    folder = tmp_path / "matches"
+    person = Keeping(window, folder)
+    person.play()
+    rmtree(folder)
+    told = 0
+    for _ in range(300):
+        person.app.tick(20.0, [])
+        if isinstance(person.scene, Dialogue):
+            words = [getattr(each, "words", "") for each in person.widgets()]
+            told += "The whole match is saved again. Nothing is lost." in words
+            person.press("Enter")
+    person.lobby.close()
+
+    assert told == 1
+    (path,) = files(folder)
+    assert len(read_match(path, catalogue.game).match.turns) > 10
 
 
 def test_a_match_that_another_program_plays_is_not_offered(window: Window, tmp_path: Path) -> None:

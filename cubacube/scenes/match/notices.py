@@ -45,6 +45,12 @@ def unsaved_notice(trouble: str) -> tuple[str, ...]:
     )
 
 
+def rewritten_notice() -> tuple[str, ...]:
+    """Return title and lines of the notice that the file of the match was deleted."""
+    title = _("The file of this match was deleted")
+    return title, _("The whole match is saved again. Nothing is lost.")
+
+
 def hidden_reasons_notice() -> tuple[str, tuple[str, ...]]:
     """Return title and lines of the notice that reasons are hidden to keep a secret."""
     title = _("Reasons are secret")

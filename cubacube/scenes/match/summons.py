@@ -7,7 +7,7 @@ from cubacube.rules import NOBODY, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.modes import Showing
-from cubacube.scenes.match.notices import unsaved_notice
+from cubacube.scenes.match.notices import rewritten_notice, unsaved_notice
 from cubacube.scenes.match.pictures.banner import Banner
 from cubacube.scenes.match.presenter import Presenter
 from cubacube.scenes.match.words import Call, S, Show
@@ -89,6 +89,7 @@ class Announcements(Generic[S]):
         self._notice = self._situation.live.adapter.greeting
         self._reported_trouble = ""
         """The last announced problem with saving the match."""
+        self._was_rewritten = False
 
     def commit(self, mode: Showing) -> None:
         """Apply the action that was shown."""
@@ -118,6 +119,10 @@ class Announcements(Generic[S]):
         if trouble not in ("", self._reported_trouble):
             self._notice = self._notice or unsaved_notice(trouble)
         self._reported_trouble = trouble
+        rewritten = self._situation.live.book.rewritten
+        if rewritten and not (trouble or self._was_rewritten):
+            self._was_rewritten = True
+            self._notice = self._notice or rewritten_notice()
         lines, self._notice = self._notice, ()
         return lines
 

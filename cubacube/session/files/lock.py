@@ -45,14 +45,19 @@ def locked(path: Path, patience_s: float | None = None) -> Iterator[None]:
 
     Raises:
         TimeoutError: Another process still holds the lock.
-        OSError: The lock file cannot be created beside `path`.
+        OSError: The lock file cannot be created beside `path`; the error names `path`.
     """
     place = path.with_name(f".{path.name}.lock")
     until = time.monotonic() + (PATIENCE_S if patience_s is None else patience_s)
-    while (file := _take(place)) is None:
-        if time.monotonic() >= until:
-            raise TimeoutError(f"another program is writing {path}")
-        time.sleep(_PAUSE_S)
+    try:
+        while (file := _take(place)) is None:
+            if time.monotonic() >= until:
+                raise TimeoutError(f"another program is writing {path}")
+            time.sleep(_PAUSE_S)
+    except OSError as fault:
+        if fault.errno is None:
+            raise
+        raise OSError(fault.errno, fault.strerror, str(path)) from fault
     try:
         yield
     finally:

@@ -31,6 +31,14 @@ def plain_path(path: object) -> str:
     return plain(path, _LONGEST_PATH)
 
 
+def plain_fault(fault: Exception) -> str:
+    """Return an error on one line; an error of the system has its file, but no number."""
+    if isinstance(fault, OSError) and fault.strerror:
+        file = "" if fault.filename is None else f"{plain_path(fault.filename)}: "
+        return f"{file}{plain(fault.strerror)}"
+    return str(fault)
+
+
 def visible(text: str) -> str:
     """Return `text` without invisible characters."""
     if text.isascii() and text.isprintable():

@@ -43,6 +43,8 @@ class MatchWriter:
         self.path = path
         self.trouble = ""
         """Why some lines are not in the file; empty if all are."""
+        self.rewritten = False
+        """Whether the file was deleted or replaced during the match, and written again."""
         self._waiting = b""
         self._place = self._kept = place or FilePosition()
         """`_place` is the end of all lines, including pending ones.
@@ -111,6 +113,8 @@ class MatchWriter:
     def _try(self) -> None:
         """Write all pending lines; if that fails, remember why."""
         try:
+            if self._file is not None and not self._is_in_place(self._file):
+                self._take_back(self._file)
             file = self._open() if self._file is None else self._file
             self._write(file)
         except OSError as fault:
@@ -118,6 +122,22 @@ class MatchWriter:
         else:
             self._waiting, self._kept = b"", self._place
             self.trouble = ""
+
+    def _is_in_place(self, file: int) -> bool:
+        """Return whether the open file still is the one with the path of the match."""
+        try:
+            return os.path.samestat(os.fstat(file), self.path.stat())
+        except FileNotFoundError:
+            return False
+
+    def _take_back(self, file: int) -> None:
+        """Make all lines of a deleted file pending; they are written to a new file."""
+        os.lseek(file, 0, os.SEEK_SET)
+        with os.fdopen(os.dup(file), "rb") as lines:
+            self._waiting = lines.read(self._kept.bytes) + self._waiting
+        self._stack.close()
+        self._file, self._kept = None, FilePosition()
+        self._is_new = self.rewritten = True
 
     def _open(self) -> int:
         """Lock and open the file.
@@ -206,6 +226,11 @@ class Book:
     def trouble(self) -> str:
         """Why the match is not completely saved; empty if there is no such problem."""
         return self.keeper.trouble if self.keeper else ""
+
+    @property
+    def rewritten(self) -> bool:
+        """Whether somebody deleted the file during the match, and it was written again."""
+        return self.keeper is not None and self.keeper.rewritten
 
     @property
     def kept(self) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from cubacube.rules import frozen
+from cubacube.rules import frozen, replace
 from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.checked import build, problems
 from cubacube.session.files.declared import Place, Raw, key_path, keys_by_path
@@ -17,7 +17,7 @@ from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _, languages
 from cubacube.session.settings.keymap import is_letter, shared_letters
-from cubacube.session.settings.model import Settings, value_of
+from cubacube.session.settings.model import Settings, paths, value_of, with_value
 
 LARGEST_BYTES = 64 * 1024
 NAME = "settings.toml"
@@ -52,15 +52,28 @@ def read_settings(path: Path) -> Reading:
     return _reading(raw)
 
 
-def write_settings(path: Path, settings: Settings) -> None:
+def write_settings(path: Path, settings: Settings, before: Settings | None = None) -> None:
     """Write the settings to a file atomically.
 
+    With `before`, only what differs from it is changed in an existing file: another window may
+    have changed the rest.
+
     Raises:
-        OSError: It cannot be written.
+        OSError: It cannot be read or written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     with locked(path):
+        if before is not None and path.exists():
+            settings = _merged(mend(path)[0], before, settings)
         write_whole(path, text_of(settings).encode())
+
+
+def _merged(found: Settings, before: Settings, now: Settings) -> Settings:
+    """Apply the changes from `before` to `now` to other settings; keys never clash after it."""
+    for key in paths():
+        if value_of(now, key) != value_of(before, key):
+            found = with_value(found, key, value_of(now, key))
+    return replace(found, keys=now.keys) if shared_letters(found.keys) else found
 
 
 def mend(path: Path) -> tuple[Settings, tuple[str, ...]]:

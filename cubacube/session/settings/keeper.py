@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
-from cubacube.session.files.plain import plain
+from cubacube.rules import replace
+from cubacube.session.files.plain import plain, plain_fault, plain_path
 from cubacube.session.language.translation import _, use_language
 from cubacube.session.settings.chosen import settings, use_settings
 from cubacube.session.settings.file import mend, write_settings
+from cubacube.session.settings.model import Settings
 
 QUIET_S = 0.5
 """Seconds without a change before saving (debounce), for example while a slider moves."""
@@ -19,6 +21,7 @@ class SettingsKeeper:
         self._path = path
         self._written = self._seen = settings()
         self._quiet_s = 0.0
+        self._told = False
 
     def open(self) -> tuple[str, ...]:
         """Load the settings of the file; return messages for the user."""
@@ -28,7 +31,7 @@ class SettingsKeeper:
                 found, message = mend(self._path)
                 use_settings(found)
             except OSError as fault:
-                message = (str(fault), _("Your settings will not be saved this time."))
+                message = (plain_fault(fault), _("Your settings will not be saved this time."))
                 self._path = None  # a file that could not be read must not be overwritten
         use_language(settings().language)
         self._written = self._seen = settings()
@@ -42,12 +45,21 @@ class SettingsKeeper:
         return self.save() if self._quiet_s >= QUIET_S else ""
 
     def save(self) -> str:
-        """Save changes at once; return the error message, or an empty text."""
+        """Save changes at once; return the error message if it is news, or an empty text."""
         if self._path is None or settings() == self._written:
             return ""
-        self._written = settings()  # do not retry a failed write on every frame
+        before, self._written = self._written, settings()  # no retry on every frame
         try:
-            write_settings(self._path, self._written)
+            write_settings(self._path, self._written, before)
         except OSError as fault:
-            return _("Cannot save the settings: {why}").format(why=plain(fault))
+            return self._message(self._path, before, plain(fault.strerror or fault))
         return ""
+
+    def _message(self, path: Path, before: Settings, why: str) -> str:
+        """Return the error message, once, and only if a person changed something."""
+        moved = replace(before, screen=self._written.screen) == self._written
+        if moved or self._told:
+            return ""
+        self._told = True
+        said = _("Cannot save the settings in {file}: {why}")
+        return said.format(file=plain_path(path), why=why)

@@ -12,6 +12,7 @@ from cubacube.scenes.match.live.undo import has_undone
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice_before
+from cubacube.session.files.plain import plain_fault
 from cubacube.session.households.file import (
     change_household,
     household_path,
@@ -41,6 +42,8 @@ class HouseholdStore:
         self.setups = KnownSetups()
         """The last set-up of each game; empty before `read`."""
         self._asked = False
+        self._told = ""
+        """The last fault that was reported."""
 
     def read(self) -> str:
         """Read people and set-ups, once; return an error message, empty on success."""
@@ -51,11 +54,11 @@ class HouseholdStore:
         try:
             self.household = read_household(household_path())
         except (RecordError, OSError) as fault:
-            faults.append(str(fault))
+            faults.append(plain_fault(fault))
         try:
             self.setups = known_setups()
         except (RecordError, OSError) as fault:
-            faults.append(str(fault))
+            faults.append(plain_fault(fault))
         return " ".join(faults)
 
     def save_setup(self, setup: KnownSetup, usual: KnownSetup) -> str:
@@ -69,7 +72,7 @@ class HouseholdStore:
         try:
             self.setups = save_setup(setup)
         except OSError as fault:
-            return str(fault)
+            return self._news_of(fault)
         return ""
 
     @property
@@ -89,13 +92,25 @@ class HouseholdStore:
         return self.change(lambda household: with_players_first(household, people))
 
     def change(self, change: Callable[[Household], Household]) -> str:
-        """Apply a change to the household; return an error message, empty if it is saved."""
+        """Apply a change to the household; return an error message, empty if it is saved.
+
+        If the file was deleted, it is written again.
+        """
+        known = self.household
         try:
-            self.household = change_household(household_path(), change)
+            path = household_path()
+            found = path.exists() or known == Household()
+            self.household = change_household(path, change if found else lambda _: change(known))
         except (RecordError, OSError) as fault:
             self.household = change(self.household)  # kept in memory until the program ends
-            return str(fault)
+            return self._news_of(fault)
         return ""
+
+    def _news_of(self, fault: Exception) -> str:
+        """Return the message of a fault that was not just reported; otherwise an empty text."""
+        message, before = plain_fault(fault), self._told
+        self._told = message
+        return "" if message == before else message
 
     def import_from(self, source: Path) -> None:
         """Replace the household by the one in the file `source`.

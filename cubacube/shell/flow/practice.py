@@ -63,7 +63,8 @@ class PracticeRoom:
 
     def _keep_tries(self, who: str, result: Practised) -> None:
         """Save the tries of a drill; a fault is reported when the drill is left."""
-        self._fault = self._store.change(lambda all_: all_.with_practised(who, result))
+        fault = self._store.change(lambda all_: all_.with_practised(who, result))
+        self._fault = self._fault or fault
 
     def _enter(self, who: str, which: Drill, page: DrillPage) -> Change:
         """Open the page of a drill, and set the flick preview that this drill allows.

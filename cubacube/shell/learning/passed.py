@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cubacube.games import catalogue
 from cubacube.session.files.lock import locked
-from cubacube.session.files.plain import plain, plain_path
+from cubacube.session.files.plain import plain, plain_fault, plain_path
 from cubacube.session.language.translation import _
 from cubacube.session.play.records import (
     RecordError,
@@ -43,8 +43,8 @@ def _passed_in(path: Path) -> tuple[str, ...]:
     return tuple(games)
 
 
-def save_passed(game: str) -> None:
-    """Save that a lesson was passed. A file with faults is renamed and replaced.
+def save_passed(*games: str) -> None:
+    """Save that lessons were passed. A file with faults is renamed and replaced.
 
     Raises:
         OSError: The file cannot be written.
@@ -53,7 +53,7 @@ def save_passed(game: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with locked(path):
         before = read_or_put_aside(path, _passed_in)
-        write_json(path, {_KEY: sorted({*before, game})})
+        write_json(path, {_KEY: sorted({*before, *games})})
 
 
 class Lessons:
@@ -76,7 +76,7 @@ class Lessons:
         """Save that a lesson was passed; return an error message, empty on success."""
         self._passed = {*(self._passed or ()), game}
         try:
-            save_passed(game)
+            save_passed(*self._passed)  # all of them: the file may have been deleted
         except OSError as fault:
-            return str(fault)
+            return plain_fault(fault)
         return ""

@@ -4,6 +4,7 @@ import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from shutil import rmtree
 from zlib import crc32
 
 import pytest
@@ -392,6 +393,40 @@ def test_on_a_full_disk_the_match_goes_on_and_is_written_later(
     assert keeper.trouble == ""
     keeper.close()
     assert read(path).match.actions() == actions[:7]
+
+
+def test_a_file_deleted_in_mid_match_is_written_again_whole(tmp_path: Path) -> None:
+    path = tmp_path / "matches" / "match.jsonl"
+    actions = actions_of("calavera", 12)
+    keeper = MatchWriter(path, header("calavera"))
+    for action in actions[:5]:
+        keeper.do(action)
+    rmtree(path.parent)
+    for action in actions[5:]:
+        keeper.do(action)
+
+    assert (keeper.trouble, keeper.rewritten) == ("", True)
+    keeper.close()
+    assert read(path).match.actions() == actions
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
+
+
+def test_a_deleted_file_that_cannot_be_made_again_is_kept_in_memory(tmp_path: Path) -> None:
+    path = tmp_path / "matches" / "match.jsonl"
+    actions = actions_of("calavera", 12)
+    keeper = MatchWriter(path, header("calavera"))
+    keeper.do(actions[0])
+    rmtree(path.parent)
+    path.parent.write_text("in the place of the folder")
+    keeper.do(actions[1])
+    keeper.do(actions[2])
+    assert keeper.trouble
+    path.parent.unlink()
+    keeper.do(actions[3])
+
+    assert keeper.trouble == ""
+    keeper.close()
+    assert read(path).match.actions() == actions[:4]
 
 
 def test_where_no_folder_can_be_made_the_match_goes_on(tmp_path: Path) -> None:

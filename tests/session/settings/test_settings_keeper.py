@@ -1,6 +1,8 @@
 """Settings survive a restart, and an unreadable file is never overwritten."""
 
+import os
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 
@@ -85,7 +87,7 @@ def test_a_folder_that_takes_no_file_is_told_once(path: Path) -> None:
     path.parent.write_text("a file where the folder should be")
     set_value("play.instant", value=True)
 
-    assert keeper.update(QUIET_S).startswith("Cannot save the settings: ")
+    assert keeper.update(QUIET_S) == f"Cannot save the settings in {path}: File exists"
     assert keeper.update(QUIET_S) == ""
 
 
@@ -95,3 +97,82 @@ def test_without_a_place_nothing_is_kept() -> None:
     set_value("play.instant", value=True)
 
     assert keeper.save() == ""
+
+
+def test_two_windows_keep_each_others_changes(path: Path) -> None:
+    first, second = SettingsKeeper(path), SettingsKeeper(path)
+    first.open()
+    set_value("sound.master", 10)
+    first.save()
+    second.open()
+    in_second = settings()
+
+    set_value("play.film_percent", 200)
+    set_value("keys.take_back", "q")
+    assert first.save() == ""
+    use_settings(in_second)
+    set_value("aids.preview", "none")
+    assert second.save() == ""
+
+    kept = read_settings(path)
+    assert kept.faults == ()
+    assert kept.settings.sound.master == 10
+    assert kept.settings.play.film_percent == 200
+    assert kept.settings.keys.take_back == "q"
+    assert kept.settings.aids.preview == "none"
+
+
+def test_keys_of_two_windows_that_clash_are_those_of_the_last_one(path: Path) -> None:
+    first, second = SettingsKeeper(path), SettingsKeeper(path)
+    first.open()
+    second.open()
+    set_value("keys.take_back", "q")
+    assert first.save() == ""
+    use_settings(Settings())
+    set_value("keys.rulings", "q")
+    assert second.save() == ""
+
+    kept = read_settings(path)
+    assert kept.faults == ()
+    assert (kept.settings.keys.take_back, kept.settings.keys.rulings) == ("z", "q")
+
+
+def test_a_deleted_file_is_written_again_whole(path: Path) -> None:
+    keeper = SettingsKeeper(path)
+    keeper.open()
+    set_value("sound.master", 10)
+    keeper.save()
+    rmtree(path.parent)
+    set_value("play.film_percent", 200)
+
+    assert keeper.save() == ""
+    kept = read_settings(path).settings
+    assert (kept.sound.master, kept.play.film_percent) == (10, 200)
+
+
+@pytest.fixture
+def read_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refuse every new file."""
+    opened = os.open
+
+    def refused(path: Path, flags: int, *more: int) -> int:
+        if flags & os.O_CREAT:
+            raise PermissionError(13, "Permission denied", str(path))
+        return opened(path, flags, *more)
+
+    monkeypatch.setattr(os, "open", refused)
+
+
+@pytest.mark.usefixtures("read_only")
+def test_a_read_only_folder_is_told_once_and_only_when_a_person_changes_something(
+    path: Path,
+) -> None:
+    keeper = SettingsKeeper(path)
+    keeper.open()
+    set_value("screen.left", 40)
+    assert keeper.update(QUIET_S) == ""
+
+    set_value("sound.master", 10)
+    assert keeper.update(QUIET_S) == f"Cannot save the settings in {path}: Permission denied"
+    set_value("sound.master", 20)
+    assert keeper.update(QUIET_S) == ""

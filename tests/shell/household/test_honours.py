@@ -1,6 +1,8 @@
 """A finished match is recorded once; new records are shown over the results."""
 
+import os
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 
@@ -9,6 +11,7 @@ from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.households.file import change_household, household_path, read_household
 from cubacube.session.households.model import Household, Profile
 from cubacube.session.households.tally import Earned
+from cubacube.shell.flow.household import HouseholdStore
 from cubacube.shell.pages.household.honours import MOST, Honours
 from cubacube.shell.pages.household.page import HouseholdPage
 from cubacube.shell.pages.match_list import MatchList
@@ -133,3 +136,27 @@ def test_more_than_there_is_room_for_is_counted() -> None:
     news = tuple(Earned("Ana", name) for name in ("race_blind",) * (MOST + 2))
 
     assert len(Honours(news).shown) == MOST
+
+
+def test_a_household_deleted_in_mid_run_is_written_again_whole(family: Path) -> None:
+    store = HouseholdStore()
+    store.read()
+    rmtree(family)
+
+    assert store.change(lambda household: household.with_first(Profile("Cleo"))) == ""
+    assert read_household(household_path()).names == ("Cleo", "Ana", "Bea")
+
+
+def test_a_folder_that_takes_no_file_is_told_once_without_hidden_files(
+    family: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(path: Path, *_more: int) -> int:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    store = HouseholdStore()
+    store.read()
+    monkeypatch.setattr(os, "open", refused)
+    told = [store.change(lambda household: household.without("Bea")) for _time in range(2)]
+
+    assert told == [f"{family / 'household.json'}: Permission denied", ""]
+    assert store.household.names == ("Ana",)
