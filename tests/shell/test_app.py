@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pygame
 import pytest
 from pygame.event import Event
@@ -5,7 +7,10 @@ from pygame.event import Event
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Leave, Push, Scene
+from cubacube.session.settings.chosen import settings
+from cubacube.session.settings.file import read_settings, write_settings
 from cubacube.shell.app import App
+from cubacube.shell.machine.screen import follow
 from cubacube.shell.machine.window import Window
 
 FRAME_S = 1 / 60
@@ -73,6 +78,19 @@ def test_a_window_of_another_shape_is_letterboxed_in_black(window: Window) -> No
 
     assert window.surface.get_at((10, 360))[:3] == (0, 0, 0)
     assert window.surface.get_at((800, 360))[:3] == (255, 255, 255)
+
+
+def test_a_small_window_is_kept_as_small_as_it_is(tmp_path: Path) -> None:
+    window = Window((960, 540))
+    try:
+        follow(window)
+        path = tmp_path / "settings.toml"
+        write_settings(path, settings())
+    finally:
+        window.close()
+
+    screen = read_settings(path).settings.screen
+    assert (screen.width, screen.height) == (960, 540)
 
 
 def test_f11_fills_the_screen_once_however_long_it_is_held(window: Window) -> None:

@@ -20,6 +20,8 @@ CITY_FILES = {
     "Santiago de Cuba": "santiago_de_cuba.png",
     "Acapulco": "acapulco.png",
 }
+_TILES = 0.24
+"""Share of the width of a table at its right that shows only tiles."""
 _MARGIN = 0.055
 _PICTURE_SHARE = 0.74
 _NAME_SIZE = 0.13
@@ -36,18 +38,22 @@ def backdrop(view: View, name: Backdrop) -> pygame.Surface:
 
 
 def fill_backdrop(surface: pygame.Surface, view: View, name: Backdrop) -> None:
-    """Fill the whole window with a picture; beside the canvas it is mirrored and darker."""
+    """Fill the whole window with a picture; beside the canvas there are darker tiles."""
     canvas, picture = view.canvas, backdrop(view, name)
+    if canvas.size != surface.size:
+        _fill_tiles(surface, canvas, picture)
     surface.blit(picture, canvas)
-    if canvas.size == surface.size:
-        return
-    across, down = (canvas.w, 0), (0, canvas.h)
-    for (x, y), flat in ((across, True), (down, False)):
-        mirrored = pygame.transform.flip(picture, flat, not flat)
-        for way in (-1, 1):
-            bar = canvas.move(way * x, way * y)
-            surface.blit(mirrored, bar)
-            surface.fill(DIM, bar.clip(surface.get_rect()), pygame.BLEND_RGB_MULT)
+
+
+def _fill_tiles(surface: pygame.Surface, canvas: pygame.Rect, picture: pygame.Surface) -> None:
+    """Fill the window with the tiles at the right of the cloth, mirrored from field to field."""
+    wide, high = round(canvas.w * _TILES), canvas.h
+    tiles = picture.subsurface((canvas.w - wide, 0, wide, high))
+    for column in range(-1 - canvas.right // wide, 1 + canvas.left // wide):
+        for row in (-1, 0, 1):
+            field = pygame.transform.flip(tiles, column % 2 == 0, row != 0)
+            surface.blit(field, (canvas.right + column * wide, canvas.top + row * high))
+    surface.fill(DIM, None, pygame.BLEND_RGB_MULT)
 
 
 def postcard(view: View, city: str, width: float, height: float) -> pygame.Surface:

@@ -52,8 +52,8 @@ class Screen:
     """Size and position of the last window, in units of the desktop, and the text size."""
 
     full_screen: bool = False
-    width: Annotated[int, Interval(ge=1280, le=16384)] = 1280
-    height: Annotated[int, Interval(ge=720, le=16384)] = 720
+    width: Annotated[int, Interval(ge=960, le=16384)] = 1280
+    height: Annotated[int, Interval(ge=540, le=16384)] = 720
     left: Place = ANYWHERE
     top: Place = ANYWHERE
     text_percent: Annotated[int, Interval(ge=80, le=140)] = 100

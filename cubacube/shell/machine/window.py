@@ -8,7 +8,7 @@ import pygame
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.session.language.translation import _
 
-SMALLEST = (1280, 720)
+SMALLEST, USUAL = (960, 540), (1280, 720)
 _TITLE = "Cuba Cube"
 _SEEN = 200
 """Minimum visible size of a window at the edge of the desktop, in desktop units."""
@@ -22,9 +22,7 @@ class NoDisplayError(RuntimeError):
 class Window:
     """A resizable window whose surface has the real pixels of the screen."""
 
-    def __init__(
-        self, size: tuple[int, int] = SMALLEST, place: tuple[int, int] | None = None
-    ) -> None:
+    def __init__(self, size: tuple[int, int] = USUAL, place: tuple[int, int] | None = None) -> None:
         """Open the window, at a `place` on the desktop if it would be visible there.
 
         Raises:
