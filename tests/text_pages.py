@@ -12,20 +12,25 @@ from cubacube.games import catalogue
 from cubacube.kit.shot import Flick
 from cubacube.rules import replace
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.flicking.tries import MOST
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Showing
+from cubacube.scenes.match.notices import who_plays
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.stage.inputs import Do, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close, Push, Stage
 from cubacube.scenes.widgets.dialogues import ask_to_quit, notice, pause, toast
 from cubacube.session.households.file import change_household, household_path, read_household
+from cubacube.session.households.milestones import MILESTONES
 from cubacube.session.households.practised import Practised, decoded_flick, encoded_flick
 from cubacube.session.households.puzzled import Days, Puzzled, Stands
+from cubacube.session.households.tally import Best, Earned, Equal, News, Streak
 from cubacube.session.play.lying import Lying
 from cubacube.shell.learning.lesson import lesson
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.pages.course_page import CoursePage
 from cubacube.shell.pages.draft import new_draft
+from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.matches import Matches
@@ -43,6 +48,7 @@ from tests.session.keeping.test_shelf import finished
 from tests.shell.household.test_household_page import family
 from tests.shell.test_course import COURSE
 from tests.shell.test_standings import Bare, ended, seats
+from tests.test_what_if import after_a_flick, asked
 
 Draw: TypeAlias = Callable[[pygame.Surface, View], Any]
 Shown: TypeAlias = tuple[str, Draw]
@@ -50,7 +56,12 @@ Shown: TypeAlias = tuple[str, Draw]
 MOMENTS: Final = (1, 3, 15, 30)
 """Numbers of inputs by people after which a table is measured."""
 SEEDS: Final = (1, 2)
-_OVER_TABLES: Final = (("keys", KeyPress("f3")), ("rulings", KeyPress("l")), ("pause", Do("back")))
+_OVER_TABLES: Final = (
+    ("keys", KeyPress("f3")),
+    ("rulings", KeyPress("l")),
+    ("pause", Do("back")),
+    ("bubble", KeyPress("f7")),
+)
 _PATIENCE = 4000
 _ARRIVED_S = 2.0
 
@@ -73,6 +84,23 @@ def tables(games: tuple[str, ...], moments: tuple[int, ...] = MOMENTS) -> Iterat
                 for name, event in _OVER_TABLES:
                     with hammered.over(event):
                         yield f"{game} {seed}, {name}", hammered.draw
+
+
+def what_ifs(games: tuple[str, ...]) -> Iterator[Shown]:
+    """Yield the what-if pages of these games with a full list, and with an aim."""
+    for game in games:
+        page = asked(after_a_flick(game))
+        for step in range(MOST):
+            page.tries.keep(page.tries.make(another(page.tries.true.flick, step)))
+        yield f"what if of {game}", page.draw
+        page.handle(Pointer("down", 400, 500, 1))
+        page.handle(Pointer("move", 400, 640, 1))
+        yield f"what if of {game}, aimed", page.draw
+
+
+def another(flick: Flick, step: int) -> Flick:
+    """Return a flick in another direction."""
+    return replace(flick, angle_cdeg=(flick.angle_cdeg + 400 * (step + 1)) % 36_000)
 
 
 def _come_to_rest(table: MatchScene[Any]) -> None:
@@ -175,7 +203,16 @@ def _after_a_match(lobby: Lobby, folder: Path) -> Iterator[Shown]:
     for count in (2, 5):
         told = MatchSummary(story, Close)
         page = Results(seats(count), ended(*range(count), winners=(1,)), Bare(), past=told)
+        page.add_mark("After a hint or undo: no best results, no achievements")
+        page.add_mark("Not recorded: Ana, Bea. To keep records, type your name at set-up.")
         yield from _shown(lobby, f"results of {count}", Push(page))
+    news: tuple[News, ...] = (
+        *(Earned("Ana", each.name) for each in MILESTONES[:1]),
+        Streak("Ana", ("race", "", "habana", 2), 3),
+        Best("Ana", ("race", "", "habana", 2), 31_000, 29_000, "Bea"),
+        Equal("Ana", "race", 2, better=True),
+    )
+    yield from _shown(lobby, "honours", Push(Honours(news)))
     yield from _shown(lobby, "course", Push(CoursePage(COURSE, "race_table")))
     yield from _shown(lobby, "replay", Push(ReplayPage(watched_to_the_end("calavera"))))
     for number in range(3):
@@ -192,6 +229,7 @@ def dialogues() -> Iterator[Shown]:
     shown: tuple[tuple[str, Change], ...] = (
         ("pause", pause(told="Computers think: quick", on_seats=_stay, on_settings=_stay)),
         ("question", Push(ask_to_quit(kept=True))),
+        ("change players", Push(who_plays(Hammered("calavera", 1).table.live))),
         ("notice", Push(notice("Cannot save the household", (long * 3, long)))),
         ("toast", Push(said)),
     )

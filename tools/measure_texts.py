@@ -31,7 +31,7 @@ from cubacube.session.play.records import FOLDER as DATA
 from cubacube.session.settings.chosen import set_value
 from tests.grown_texts import USUAL_PERCENT, grown
 from tests.measured_texts import Fault, MeasuringView, measured, worse
-from tests.text_pages import Shown, dialogues, pages, reasons, tables
+from tests.text_pages import Shown, dialogues, pages, reasons, tables, what_ifs
 
 PERCENTS: Final = (80, 100, 140)
 SIZES: Final = ((1280, 720), (1920, 1080))
@@ -43,6 +43,7 @@ def everything(names: Iterable[str], folder: Path) -> Iterator[Shown]:
     games = tuple(game for game in catalogue.names() if not wanted or game in wanted)
     if games:
         yield from tables(games)
+        yield from what_ifs(tuple(game for game in games if catalogue.game(game).level))
         yield from reasons(games)
     if set(wanted) - set(catalogue.names()) or not wanted:
         for shown in chain(pages(folder), dialogues()):

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from cubacube.scenes.board.painting import _draw_asked
+from cubacube.scenes.board.painting import draw_asked_panel
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.places import TURN
@@ -19,7 +19,7 @@ def test_the_name_of_who_acts_tells_who_that_is(bot: int | None, kind: str) -> N
     lines = Lines(SeatEntry("Alma", "black", bot), "takes aim")
     board, cloth = (Brush(Surface((1280, 720)), View((1280, 720))) for _ in range(2))
 
-    _draw_asked(board, lines, 400)
+    draw_asked_panel(board, lines, 400)
     draw_turn(cloth, TURN, lines)
 
     for brush in (board, cloth):

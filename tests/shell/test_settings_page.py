@@ -11,6 +11,8 @@ from pygame.event import Event
 from cubacube.scenes.stage.scene import Change
 from cubacube.scenes.widgets import Slider, Stepper, Toggle
 from cubacube.scenes.widgets.dialogues import Toast, pause
+from cubacube.scenes.widgets.slider import KNOB
+from cubacube.scenes.widgets.widget import WidgetRow
 from cubacube.session.files.declared import keys_by_path
 from cubacube.session.language import translation
 from cubacube.session.settings.chosen import set_value, settings
@@ -22,6 +24,7 @@ from cubacube.shell.pages.settings import page as settings_page
 from cubacube.shell.pages.settings.page import SettingsPage
 from cubacube.shell.pages.settings.sections import SettingEntry, sections
 from cubacube.shell.pages.settings.widgets import KeyField
+from tests.measured_texts import MeasuringView, measured
 from tests.shell.person import FRAME_S, SEED, Person
 from tests.shell.test_menu import start
 
@@ -50,6 +53,30 @@ def letter(person: Person, name: str) -> None:
     code = pygame.key.key_code(name)
     person.post(Event(pygame.KEYDOWN, key=code, mod=0, unicode=name))
     person.post(Event(pygame.KEYUP, key=code, mod=0, unicode=name))
+
+
+@pytest.mark.parametrize("title", [section.title for section in sections()])
+def test_large_letters_of_a_section_are_all_of_one_size_and_touch_no_knob(
+    title: str, person: Person
+) -> None:
+    set_value("screen.text_percent", 140)
+    page, view = opened(person, title), MeasuringView((1280, 720))
+    assert measured(view, page.draw) == []
+
+    rows = [each for each in page.page.widgets if isinstance(each, WidgetRow)]
+    texts = view.painted[view.size]
+    for words in ([row.label for row in rows], [row.note for row in rows]):
+        found = {each.written.shown for each in texts if each.written.words in words}
+        assert len(found) == 1
+    for slider in (row for row in rows if isinstance(row, Slider)):
+        right = view.to_px(slider.bar.midright)[0] + view.px(KNOB / 2)
+        across = pygame.Rect(view.rect(slider.box))
+        (number,) = (
+            each
+            for each in texts
+            if across.contains(each.seen) and each.written.words.endswith(" %")
+        )
+        assert number.seen.left > right + view.px(KNOB / 4)
 
 
 def section_of(path: str) -> str:

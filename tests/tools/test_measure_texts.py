@@ -12,15 +12,20 @@ import pygame
 import pytest
 
 from cubacube.games import catalogue
+from cubacube.scenes.board.painting import draw_asked_panel
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle, flat
 from cubacube.scenes.canvas.sizes import reading
 from cubacube.scenes.canvas.theme import CORAL, CREAM, INK
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.flicking.panels.places import TURN
+from cubacube.scenes.flicking.panels.turn_panel import draw_turn
+from cubacube.scenes.match.pictures.lines import REFEREE, Lines, draw_referee
+from cubacube.session.play.setup import SeatEntry
 from cubacube.session.settings.chosen import set_value
 from tests.grown_texts import grown
 from tests.measured_texts import Fault, MeasuringView, measured, worse
-from tests.text_pages import dialogues, tables
+from tests.text_pages import dialogues, pages, tables, what_ifs
 
 SIZE = (1280, 720)
 LONG = "Alma drives through the Gate of the blue dice"
@@ -203,6 +208,63 @@ def test_a_moment_of_every_table_bears_the_largest_texts(game: str) -> None:
 
     assert search.found == {}
     assert search.texts > 50
+
+
+@pytest.mark.parametrize("part", ["pages", "what_if", "over"])
+def test_every_page_bears_the_largest_texts(part: str, tmp_path: Path) -> None:
+    set_value("play.less_motion", value=True)
+    search = measure_texts.Search(140, [SIZE])
+    if part == "pages":
+        shown = pages(tmp_path)
+    elif part == "what_if":
+        shown = what_ifs(("race",))
+    else:
+        over = ("keys", "rulings", "pause", "bubble")
+        shown = (each for each in tables(("race",), (3,)) if each[0].endswith(over))
+    for page in shown:
+        search.look_at(page)
+
+    assert search.found == {}
+    assert search.texts > 50
+
+
+def test_a_line_of_two_lines_grows_and_stays_on_its_panel() -> None:
+    view, sentences = MeasuringView((1920, 1080)), [LONG, f"{LONG} and takes 2 Damage."]
+    high = []
+    for percent in (100, 140):
+        set_value("screen.text_percent", percent)
+        faults = measured(
+            view, lambda surface, v: draw_referee(Brush(surface, v), REFEREE, sentences)
+        )
+        assert faults == []
+        high.append(view.painted[view.size][-1].seen.h)
+
+    assert high[0] > 1.5 * view.font(24, "bold").get_height()
+    assert high[1] > 1.2 * high[0]
+
+
+TASK = "Flick any coloured die first, or drive between both of the green dice there."
+
+
+def test_a_long_task_grows_on_every_table() -> None:
+    view = MeasuringView((1920, 1080))
+    lines = Lines(SeatEntry("Ana", "orange"), TASK)
+
+    def size(percent: int, draw: Callable[[Brush], Any]) -> float:
+        set_value("screen.text_percent", percent)
+        found = measured(view, lambda surface, v: draw(Brush(surface, v)))
+        assert found == []
+        (task,) = (each for each in view.painted[view.size] if each.written.words == TASK)
+        return task.written.shown
+
+    def on_cloth(brush: Brush) -> None:
+        draw_turn(brush, TURN, lines)
+
+    def on_board(brush: Brush) -> None:
+        draw_asked_panel(brush, lines, 1000.0)
+
+    for draw in (on_cloth, on_board):
+        assert size(140, draw) > 1.1 * size(100, draw)
 
 
 def test_the_tool_tells_what_it_finds(

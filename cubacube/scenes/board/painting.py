@@ -9,6 +9,8 @@ from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, TextStyle
 from cubacube.scenes.canvas.pictures import fill_backdrop
+from cubacube.scenes.canvas.reading import fit_block
+from cubacube.scenes.canvas.sizes import reading_share
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.pictures.lines import (
@@ -23,7 +25,7 @@ from cubacube.scenes.match.pictures.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.language.translation import _
 
-_HEIGHT, _RIGHT, _MIDDLE = 54.0, 1892.0, 1000.0
+_HEIGHT, _TALLEST, _RIGHT, _MIDDLE = 54.0, 78.0, 1892.0, 1000.0
 _NAME = TextStyle(NORMAL, BRASS, "black")
 _WORDS = TextStyle(NORMAL, CREAM)
 
@@ -46,13 +48,13 @@ def paint(board: Board[Any], view: View, contents: BoardContents) -> Painted:
     brush = Brush(picture, view)
     fill_backdrop(picture, view, board.backdrop)
     end = draw_title(brush, _(board.heading), board.subtitle(snapshot), lines.mark, _MIDDLE)
-    _draw_asked(brush, lines, end + 40)
+    draw_asked_panel(brush, lines, end + 40)
     draw_foot(brush, lines)
     board.draw_still(brush, snapshot)
     return Painted(picture, tuple(brush.tips))
 
 
-def _draw_asked(brush: Brush, lines: Lines, left: float) -> None:
+def draw_asked_panel(brush: Brush, lines: Lines, left: float) -> None:
     """Draw the name of the player who is asked, and the question, at the top right."""
     if lines.asked is None and not lines.words:
         return
@@ -61,10 +63,13 @@ def _draw_asked(brush: Brush, lines: Lines, left: float) -> None:
     before = 56 + brush.width(name, _NAME) + 14 if lines.asked else 0.0
     right = FREE_X if lines.watched else _RIGHT
     room = right - left - 2 * inside - before
-    width = min(room, brush.width(lines.words, _WORDS)) + before + 2 * inside
-    x = right - width
-    brush.panel((x, TOP_Y - _HEIGHT / 2, width, _HEIGHT), LINE)
-    at = x + inside
+    high = _HEIGHT if reading_share() <= 1.0 else _TALLEST
+    text = fit_block(brush.view, lines.words or " ", _WORDS, room, high)
+    box = pygame.FRect(0, 0, text.width / brush.view.scale + before + 2 * inside, _HEIGHT)
+    box.h = max(box.h, text.height / brush.view.scale + 6)
+    box.midright = right, TOP_Y
+    brush.panel(box, LINE)
+    at = box.x + inside
     if lines.asked is not None:
-        at = draw_asked(brush, lines.asked, (x + 16, TOP_Y), _NAME) + 14
-    brush.write(lines.words, (at, TOP_Y), _WORDS, "midleft", room + 2)
+        at = draw_asked(brush, lines.asked, (box.x + 16, TOP_Y), _NAME) + 14
+    brush.put(text, (at, TOP_Y), "midleft")

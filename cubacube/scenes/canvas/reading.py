@@ -25,6 +25,23 @@ def fit_style(view: View, words: str, style: TextStyle, width: float, height: fl
     return replace(style, size=style.size if share == _USUAL else size, fixed=True)
 
 
+def fit_block(
+    view: View, words: str, style: TextStyle, width: float, height: float
+) -> pygame.Surface:
+    """Return words in the largest letters that fit, in several lines if there is height for them.
+
+    Words that do not fit at the usual size of `style` are one line, shrunk to `width`.
+    """
+    size = reading(style.size)
+    while True:
+        found = view.paragraph(words, size, width, style.weight, style.colour)
+        if found.height <= height * view.scale:
+            return found
+        if size <= style.size:
+            return view.text(words, size, style.weight, style.colour, width)
+        size = max(style.size, size * _STEP)
+
+
 def fit_paragraphs(
     view: View,
     texts: Sequence[str],

@@ -15,7 +15,7 @@ from cubacube.scenes.canvas.theme import CREAM, DUSK, GOLD
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.button_face import Paint
-from cubacube.scenes.flicking.panels.turn_panel import buttons_box, hint_box
+from cubacube.scenes.flicking.panels.turn_panel import buttons_box, heading_is_tall, hint_box
 from cubacube.scenes.flicking.words import ActionButton
 from cubacube.scenes.match.spot_page import SpotWidget
 from cubacube.scenes.match.words import Spot
@@ -41,7 +41,7 @@ class ActionButtons:
         self._keys = _hotkeys(offered.values(), beside_aim=beside_aim)
         count = sum(look.has_button for look in offered.values())
         columns = 1 if beside_aim else _MOST_IN_A_ROW
-        crowded = count > 2 * columns
+        crowded = count > (1 if heading_is_tall() else 2) * columns
         place = buttons_box(panel, beside_aim=beside_aim, crowded=crowded)
         cells = iter(grid(place, count, min(columns, max(1, count)), _GAP, _TALLEST))
         self._widgets: list[tuple[Action, Button | CardSpot]] = []

@@ -40,6 +40,9 @@ from cubacube.table.level import Level
 class Deciding(OnCloth, Asking):
     """Waits until a person has chosen one of the actions that the rules offer."""
 
+    _beside = 0.0
+    """Width at the right of the panel that stays free of the instructions."""
+
     def __init__(
         self,
         board: FlickBoard[Any],
@@ -230,7 +233,8 @@ class Deciding(OnCloth, Asking):
             self.prediction.draw_above(brush, self._cloth_view)
         elif self.aiming is not None:
             x, _y, width, _height = self._panel
-            end = min((each.box.x for each in self.offers.buttons), default=x + width)
+            right = x + width - self._beside
+            end = min((each.box.x for each in self.offers.buttons), default=right)
             hinted = bool(self.offers.page.hinted)
             draw_how_to(brush, self._panel, end, places=self.hand.places, hinted=hinted)
         self.offers.page.draw(brush.surface, brush.view)

@@ -8,12 +8,13 @@ from cubacube.scenes.canvas import strokes, theme
 from cubacube.scenes.canvas.boxes import Bounds, Point, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, rim
+from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.flicking.panels.places import GAP, SIDE
-from cubacube.scenes.flicking.panels.turn_panel import aside
+from cubacube.scenes.flicking.panels.turn_panel import aside, head_height
 from cubacube.scenes.flicking.tries import MOST, Try
 from cubacube.session.language.translation import N_, _
 
-AIM: Bounds = (SIDE[0], SIDE[1], SIDE[2], 194)
+AIM: Bounds = (SIDE[0], SIDE[1], SIDE[2], 214)
 """The box of the aim figures and the legend."""
 LIST: Bounds = (SIDE[0], SIDE[1] + AIM[3] + GAP, SIDE[2], SIDE[3] - AIM[3] - GAP)
 """The box of the list."""
@@ -31,12 +32,10 @@ _HIT: dict[Height, str] = {
     "middle": N_("hit in the middle"),
     "high": N_("hit high"),
 }
-_LEGEND_X = 424.0
-_LEAST = 180.0
-"""The referee's words are written in the list only if there is more width than this.
-
-Otherwise they appear only in the tooltip and in the referee's line.
-"""
+LEGEND_WIDTH = 502.0
+"""Width of the legend at the right of the box."""
+_LETTERS = 0.43
+"""Largest letters of a row of two lines, as a share of its height."""
 
 
 @frozen
@@ -99,22 +98,25 @@ def draw_number(brush: Brush, made: Try, middle: Point, radius: float) -> None:
 
 def draw_legend(brush: Brush) -> None:
     """Draw the legend of the marks on the cloth."""
-    x, y, width, _height = AIM
+    top = head_height() + 4
+    x, y, room = AIM[0] + AIM[2] - LEGEND_WIDTH, AIM[1] + top, LEGEND_WIDTH - 18
     samples = (
         (4.0, N_("path of the flicked die; white is the real flick")),
         (2.0, N_("paths of the dice that were pushed")),
         (0.0, N_("first touch; outlines show where dice stopped")),
     )
+    last = _("Shows the last {most} tries. Older ones are darker.").format(most=MOST)
+    pitch = (AIM[3] - top - 8) / (len(samples) + 1)
+    fitted = [fit_style(brush.view, _(each), _NOTE, room - 54, pitch) for _thick, each in samples]
+    style = min(fitted, key=lambda each: each.size)
     for n, (thick, words) in enumerate(samples):
-        at = x + _LEGEND_X, y + 74 + n * 30
+        at = x, y + (n + 0.5) * pitch
         if thick:
             strokes.line(brush, theme.MOON, at, (at[0] + 44, at[1]), thick)
         else:
             strokes.ring(brush, theme.MOON, (at[0] + 22, at[1]), 8, 3.5)
-        room = width - _LEGEND_X - 54 - 18
-        brush.write(_(words), (at[0] + 54, at[1]), _NOTE, "midleft", room)
-    words = _("Shows the last {most} tries. Older ones are darker.").format(most=MOST)
-    brush.write(words, (x + _LEGEND_X, y + 74 + 90), _NOTE, "midleft", width - _LEGEND_X - 18)
+        brush.write(_(words), (at[0] + 54, at[1]), style, "midleft", room - 54)
+    brush.write(last, (x, y + (len(samples) + 0.5) * pitch), style, "midleft", room)
 
 
 def _draw_row(brush: Brush, box: Bounds, row: TryRow, *, shaded: bool) -> None:
@@ -123,15 +125,16 @@ def _draw_row(brush: Brush, box: Bounds, row: TryRow, *, shaded: bool) -> None:
     if shaded:
         brush.panel((x, y, width, height), flat(theme.DUSK, 10))
     draw_number(brush, row.made, (x + 26, y + height / 2), 16)
-    upper, lower = y + height * 0.27, y + height * 0.7
+    upper, lower = y + height * 0.27, y + height * 0.71
+    how, short_, long = (each.capped_at(height * _LETTERS) for each in (_HOW, _SHORT, _LONG))
     for words, (left, room) in zip(row.columns, _COLUMNS, strict=True):
-        brush.write(words, (x + left, upper), _HOW, "midleft", room)
+        brush.write(words, (x + left, upper), how, "midleft", room)
     at, end = x + float(_COLUMNS[0][0]), x + width - 12
     short = row.made.short
     if short is not None:
         colour = theme.lighter(theme.TEAL, 0.4) if short.good else theme.CORAL
         at = brush.icon("check" if short.good else "cross", (at + 8, lower), 18, colour).right + 8
-        at = brush.write(short.words, (at, lower), _SHORT, "midleft", end - at).right + 14
-    if end - at > _LEAST:
-        brush.write(row.made.words, (at, lower), _LONG, "midleft", end - at)
+        at = brush.write(short.words, (at, lower), short_, "midleft", end - at).right + 14
+    if brush.width(row.made.words, long) <= end - at:  # they are in the tip and the line below
+        brush.write(row.made.words, (at, lower), long, "midleft")
     brush.explain(box, row.made.words)

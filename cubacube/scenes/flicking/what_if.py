@@ -44,7 +44,7 @@ from cubacube.session.language.translation import _
 class Trying(Deciding):
     """Waits for a test flick; `reset_aim` prepares the next one."""
 
-    _panel = tries_list.AIM
+    _panel, _beside = tries_list.AIM, tries_list.LEGEND_WIDTH
 
     def reset_aim(self) -> None:
         """Prepare the next flick; hit point and Gate stay as they are."""

@@ -14,7 +14,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, Reply, WidgetRow
 
-_BAR, _KNOB, _NUMBER, _GAP = 14.0, 34.0, 76.0, 10.0
+_BAR, KNOB, _NUMBER, _GAP = 14.0, 34.0, 96.0, 20.0
 
 
 @frozen
@@ -57,8 +57,8 @@ class Slider(WidgetRow):
     def bar(self) -> pygame.FRect:
         """The box in which the middle of the knob can move."""
         control = self.control
-        width = control.w - _NUMBER - _KNOB - _GAP
-        return pygame.FRect(control.left + _KNOB / 2, self.box.centery - _BAR / 2, width, _BAR)
+        width = control.w - _NUMBER - KNOB - _GAP
+        return pygame.FRect(control.left + KNOB / 2, self.box.centery - _BAR / 2, width, _BAR)
 
     def act(self, action: Action) -> Reply:
         """Step with left and right."""
@@ -87,12 +87,12 @@ class Slider(WidgetRow):
         panel(surface, view, bar, PanelStyle(theme.TRACK, None, round_end, shadow=0))
         done = bar.x, bar.y, max(_BAR, bar.w * share), bar.h
         panel(surface, view, done, PanelStyle(theme.TEAL, None, round_end, shadow=0))
-        x, y = bar.x + bar.w * share - _KNOB / 2, bar.centery - _KNOB / 2
+        x, y = bar.x + bar.w * share - KNOB / 2, bar.centery - KNOB / 2
         panel(
             surface,
             view,
-            (x, y, _KNOB, _KNOB),
-            PanelStyle(theme.CREAM, theme.BROWN, _KNOB / 2, 2, 0.3, 4),
+            (x, y, KNOB, KNOB),
+            PanelStyle(theme.CREAM, theme.BROWN, KNOB / 2, 2, 0.3, 4),
         )
         number = self.control.right, self.box.centery
         shown = self._show(self.value)

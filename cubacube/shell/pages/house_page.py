@@ -10,7 +10,7 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.session.language.translation import _
 from cubacube.shell.pages.draft import SetupDraft
-from cubacube.shell.pages.setup_widgets import HouseSwitch, option_widget
+from cubacube.shell.pages.setup_widgets import HouseSwitch, option_widget, share_size
 from cubacube.shell.pages.sheet import SheetPage
 
 _COLUMN, _ONE_COLUMN, _BETWEEN = 860.0, 1100.0, 30.0
@@ -59,6 +59,7 @@ class HousePage(SheetPage):
         title = _("{game}: house rules") if options else _("{game}: this match")
         title = title.format(game=_(self._draft.game.title))
         everything = [*widgets, *heading, *self._kinds(kind), *buttons]
+        share_size(everything)
         return Page(everything, self._done, panel=panel, title=title)
 
     def _kinds(self, box: AnyBox) -> list[Widget]:

@@ -1,22 +1,22 @@
 """Widgets of the set-up pages: chips, names, options."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 
-from cubacube.rules import Option, Value
+from cubacube.rules import Option, Value, replace
 from cubacube.scenes import widgets
 from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import TextStyle, panel, rim, write
-from cubacube.scenes.canvas.reading import fit_paragraphs, fit_style
+from cubacube.scenes.canvas.reading import fit_paragraphs
 from cubacube.scenes.canvas.sizes import reading_share
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets.widget import draw_panel
+from cubacube.scenes.widgets.widget import Widget, draw_panel
 from cubacube.session.language.translation import _
 
 _CHIP_MARGIN = 12
@@ -124,8 +124,14 @@ class PlayerChoice(_Bare, widgets.Stepper):
         return self.box.inflate(-64, 0)
 
 
+_LABEL = TextStyle(theme.NORMAL, theme.INK, "heavy")
+
+
 class Explained(widgets.WidgetRow):
     """A row whose note may take two lines."""
+
+    group: "Sequence[Explained]" = ()
+    """The rows of its column, which all have letters of the same size."""
 
     def note_height(self, view: View) -> float:
         """Return the height of the note below the label."""
@@ -138,16 +144,25 @@ class Explained(widgets.WidgetRow):
         note, line = self._note(view, share), _LINE * share
         left, room = self.box.x + _MARGIN, self._room
         top = self.box.centery - (line + note.height / view.scale) / 2
-        label = fit_style(view, self.label, TextStyle(theme.NORMAL, theme.INK, "heavy"), room, line)
+        label = replace(_LABEL, size=_LABEL.size * share, fixed=True)
         write(surface, view, self.label, (left, top), label, width=room)
         view.put(surface, note, (left, top + line))
 
     def _share(self, view: View) -> float:
+        """Return the text scale at which every row of the group has room."""
+        return min(each.own_share(view) for each in self.group or (self,))
+
+    def own_share(self, view: View) -> float:
         """Return the text scale of the settings, or a smaller one if there is no room."""
         share = reading_share()
-        while share > _USUAL and _LINE * share + self._high(view, share) > self.box.h:
+        while share > _USUAL and not self._fits(view, share):
             share = max(_USUAL, share - 0.05)
         return share
+
+    def _fits(self, view: View, share: float) -> bool:
+        wide = view.width_px(self.label, _LABEL.size * share, _LABEL.weight)
+        high = _LINE * share + self._high(view, share)
+        return wide <= self._room * view.scale and high <= self.box.h
 
     def _high(self, view: View, share: float) -> float:
         return self._note(view, share).height / view.scale
@@ -159,6 +174,13 @@ class Explained(widgets.WidgetRow):
     @property
     def _room(self) -> float:
         return self.control.left - self.box.x - _MARGIN - 20
+
+
+def share_size(shown: Sequence[Widget]) -> None:
+    """Give all explained rows among the widgets letters of the same size."""
+    group = [each for each in shown if isinstance(each, Explained)]
+    for row in group:
+        row.group = group
 
 
 class HouseSwitch(Explained, widgets.Toggle):

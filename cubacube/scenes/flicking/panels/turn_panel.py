@@ -10,7 +10,7 @@ from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import LabelRequest, placed
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, pill
-from cubacube.scenes.canvas.reading import fit_paragraphs
+from cubacube.scenes.canvas.reading import fit_block, fit_paragraphs
 from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE
 from cubacube.scenes.cloth.aim import HEIGHTS, Aim
@@ -32,21 +32,36 @@ _HOW_TO_PLACE = N_(
 )
 _HEIGHT_WORDS: dict[Height, str] = {"low": N_("low"), "middle": N_("middle"), "high": N_("high")}
 _GAUGE_WIDTH = 380.0
+_HEAD, _TALL_HEAD, _LARGE = 54.0, 78.0, 1.1
+"""Heights of the heading, and the growth of texts above which it is the tall one."""
 _POWER = TextStyle(theme.SMALL, theme.MINE, "heavy")
 _BESIDE_HANDLE = 28.0
 _SCREEN: Bounds = (8, 92, 1904, 914)
+
+
+def heading_is_tall() -> bool:
+    """Return whether the heading takes two lines: the settings ask for large letters."""
+    return standing_share() > _LARGE
+
+
+def head_height() -> float:
+    """Return the height of the heading."""
+    return _TALL_HEAD if heading_is_tall() else _HEAD
 
 
 def draw_turn(brush: Brush, panel: Bounds, lines: Lines) -> None:
     """Draw the panel and its heading: whose turn it is and what they may do now."""
     brush.panel(panel, _LOOK)
     x, y, width, _height = panel
-    end = x + 18
+    end, high = x + 18, head_height()
+    middle = y + 1 + high / 2
     if lines.asked is not None:
         name = TextStyle(theme.LARGE - 4, theme.BRASS, "black")
-        end = draw_asked(brush, lines.asked, (x + 18, y + 28), name) + 14
+        end = draw_asked(brush, lines.asked, (end, middle), name) + 14
     room = x + width - 18 - end
-    brush.write(lines.words, (end, y + 28), LIGHT, "midleft", room)
+    if lines.words:
+        text = fit_block(brush.view, lines.words, LIGHT, room, high)
+        brush.put(text, (end, middle), "midleft")
 
 
 def buttons_box(panel: Bounds, *, beside_aim: bool, crowded: bool) -> Bounds:
@@ -57,7 +72,8 @@ def buttons_box(panel: Bounds, *, beside_aim: bool, crowded: bool) -> Bounds:
     x, y, width, height = panel
     gauge = (_GAUGE_WIDTH + 20) * max(1.0, standing_share())
     left = x + 18 + (gauge if beside_aim else 0)
-    return left, y + 54, x + width - 18 - left, height - 70 if crowded else 100
+    high, most = head_height(), height - _HEAD - 16
+    return left, y + high, x + width - 18 - left, (most if crowded else 100) + _HEAD - high
 
 
 def hint_box(panel: Bounds) -> Bounds:
@@ -74,11 +90,12 @@ def draw_how_to(brush: Brush, panel: Bounds, end: float, *, places: bool, hinted
     """
     x, y, _width, height = panel
     words = with_letters(_(_HOW_TO_PLACE if places else _HOW_TO), "ADGMNT")
-    room = height - 66
+    top = head_height() + 6
+    room = height - top - 6
     (text,) = fit_paragraphs(brush.view, [words], _TINY, end - x - 28, room)
-    reaches = text.height / brush.view.scale > hint_box(panel)[1] - y - 58
+    reaches = text.height / brush.view.scale > hint_box(panel)[1] - y - top + 2
     if not (hinted and reaches and standing_share() > 1.0):
-        brush.put(text, (x + 20, y + 60))
+        brush.put(text, (x + 20, y + top))
 
 
 def draw_aim(
@@ -89,11 +106,11 @@ def draw_aim(
     `way_mm` is the length of the real path; if it is None, the distance on free cloth is
     shown.
     """
-    x, y, _width, _height = panel
+    x, y = panel[0], panel[1] + head_height()
     if not blind:
-        _power(brush, aim, way_mm, (x + 20, y + 62))
-    _height_figure(brush, aim.height, (x + 20, y + 106))
-    _spin_figure(brush, aim, (x + 206, y + 106))
+        _power(brush, aim, way_mm, (x + 20, y + 8))
+    _height_figure(brush, aim.height, (x + 20, y + 52))
+    _spin_figure(brush, aim, (x + 206, y + 52))
 
 
 def draw_power(brush: Brush, ground: Ground, aim: Aim) -> None:

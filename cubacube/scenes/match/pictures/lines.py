@@ -9,7 +9,7 @@ from cubacube.scenes.canvas import parts, theme
 from cubacube.scenes.canvas.boxes import Bounds, Point, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.device import on_device
-from cubacube.scenes.canvas.sizes import reading
+from cubacube.scenes.canvas.sizes import reading, reading_share
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import LEFT, Input, KeyPress, Pointer
@@ -50,6 +50,8 @@ In a window 720 pixels high, such letters are 15 pixels high.
 _KEY = 56.0
 """Width of the key that is shown when some sentences do not fit."""
 _LEADING = 3
+_RISE = 22.0
+"""How far the referee's line may grow upward, over the hem of the cloth, for large letters."""
 """Blank space above and below letters, which may extend beyond the line."""
 
 
@@ -172,21 +174,24 @@ def _across(brush: Brush, hints: Sequence[Hint], most: float) -> float:
 def draw_referee(brush: Brush, box: Bounds, sentences: Sequence[str]) -> None:
     """Draw as many sentences as fit; if some are left out, name the key that shows all."""
     x, y, width, height = box
-    middle = y + height / 2
-    brush.panel(box, parts.LINE)
-    end = brush.icon("whistle", (x + 40, middle), 34, theme.BRASS, theme.SLATE).right
-    lead = parts.TextStyle(theme.NORMAL, theme.BRASS, "heavy")
-    end = brush.write(_("Referee"), (end + 10, middle), lead, "midleft").right + 16
-    if not sentences:
-        return
-    right, tall = x + width - 26, height + 2 * _LEADING
-    text, whole = fitting(brush, sentences, right - end, tall)
+    lead, word = parts.TextStyle(theme.NORMAL, theme.BRASS, "heavy"), _("Referee")
+    end, right = x + 67 + brush.width(word, lead) + 16, x + width - 26
+    tall = height + 2 * _LEADING + (_RISE if reading_share() > 1.0 else 0.0)
+    more = _("all {count}").format(count=len(sentences))
+    text, whole = fitting(brush, sentences, right - end, tall) if sentences else (None, True)
+    across = 0.0 if whole else brush.width(more, parts.TextStyle(theme.SMALL)) + _KEY
     if not whole:
-        words = _("all {count}").format(count=len(sentences))
-        across = brush.width(words, parts.TextStyle(theme.SMALL)) + _KEY
-        brush.keycap("L", words, (right - across, middle))
         text, _whole = fitting(brush, sentences, right - across - 16 - end, tall)
-    brush.put(text, (end, middle), "midleft")
+    high = text.height / brush.view.scale if text else 0.0
+    rise = max(0.0, high - height - 2 * _LEADING)
+    middle = y + (height - rise) / 2
+    brush.panel((x, y - rise, width, height + rise), parts.LINE)
+    brush.icon("whistle", (x + 40, middle), 34, theme.BRASS, theme.SLATE)
+    brush.write(word, (x + 67, middle), lead, "midleft")
+    if not whole:
+        brush.keycap("L", more, (right - across, middle))
+    if text:
+        brush.put(text, (end, middle), "midleft")
 
 
 def fitting(
@@ -199,7 +204,10 @@ def fitting(
     The last one is always shown.
     """
     view, largest = brush.view, max(_READABLE, reading(theme.NORMAL))
-    sizes = [size for size in (largest, theme.NORMAL, _READABLE) if size <= largest]
+    sizes = [largest]
+    while sizes[-1] > theme.NORMAL:
+        sizes.append(max(theme.NORMAL, sizes[-1] * _STEP))
+    sizes += [_READABLE] if largest > _READABLE else []
     for words in _shortened(sentences):
         for size in sizes:
             text = view.paragraph(words, size, width, "bold", theme.CREAM)

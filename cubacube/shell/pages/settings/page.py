@@ -20,6 +20,7 @@ from cubacube.session.settings.keymap import is_letter, printed
 from cubacube.session.settings.model import Keys, Settings, value_of
 from cubacube.shell.pages.settings.sections import SettingsSection, sections
 from cubacube.shell.pages.settings.widgets import KeyField, setting_widget
+from cubacube.shell.pages.setup_widgets import share_size
 from cubacube.shell.pages.sheet import SheetPage, draw_refusal, tabs
 
 _PANEL: Bounds = (110.0, 60.0, theme.WIDTH - 220.0, theme.HEIGHT - 120.0)
@@ -111,6 +112,7 @@ class SettingsPage(SheetPage):
                 found.append(KeyField(box, *words, entry.path, self._wait_for))
             else:
                 found.append(setting_widget(entry, box, self._changed))
+        share_size(found)
         return found
 
     def _buttons(self) -> list[Widget]:

@@ -29,7 +29,7 @@ _PLAY = (
     (
         "thinking",
         N_("Computers think"),
-        N_("How long computers think before they choose. Applies from the next match."),
+        N_("How long they think. Applies from the next match."),
     ),
     (
         "reading_percent",

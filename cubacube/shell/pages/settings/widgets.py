@@ -36,7 +36,7 @@ class SettingChoice(Explained, Stepper):
 class KeyField(Pressed, Explained):
     """The letter of a key; when pressed, it waits for another letter."""
 
-    control_width = 200.0
+    control_width = 150.0
 
     def __init__(
         self, box: AnyBox, label: str, note: str, path: str, on_press: Callable[["KeyField"], Any]
