@@ -8,6 +8,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from cubacube.scenes.stage.inputs import Input, KeyPress
+from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.stage.scene import Change
 from cubacube.scenes.widgets import Slider, Stepper, Toggle
 from cubacube.scenes.widgets.dialogues import Toast, pause
@@ -16,6 +18,7 @@ from cubacube.scenes.widgets.widget import WidgetRow
 from cubacube.session.files.declared import keys_by_path
 from cubacube.session.language import translation
 from cubacube.session.settings.chosen import set_value, settings
+from cubacube.session.settings.keymap import printed
 from cubacube.session.settings.model import Settings, paths, value_of
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.machine.window import Window
@@ -170,14 +173,37 @@ def test_a_key_that_is_taken_is_refused_with_a_sentence(person: Person) -> None:
     person.click_on("Rulings")
     letter(person, "z")
 
-    assert page.refusal == "Z is already the key for “Undo”. Press another letter."
+    assert page.refusal == "Z is already the key for “Undo”. Press another key."
     assert settings().keys.rulings == "l"
     letter(person, "3")
-    assert page.refusal == "Press a letter from A to Z."
+    assert page.refusal.startswith("Press a letter from A to Z, or one of F2 F3")
+    for name in ("f8", "space", "delete"):
+        letter(person, name)
+        assert settings().keys.rulings == "l"
 
     letter(person, "r")
     assert settings().keys.rulings == "r"
     assert page.refusal == ""
+
+
+def test_function_keys_and_signs_can_be_chosen_and_given_away(person: Person) -> None:
+    opened(person, "Keys")
+    for title, chosen in (("Hint", "h"), ("Undo", "f2"), ("Hit higher", ".")):
+        person.click_on(title)
+        letter(person, chosen)
+
+    keys = settings().keys
+    assert (keys.hint, keys.take_back, keys.higher) == ("h", "f2", ".")
+    person.press("Esc")
+    heard: list[Input] = []
+    listener = Listener()
+    for name in ("h", "f2", ".", "f1", "3"):
+        event = Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0)
+        heard += listener.inputs(event, lambda point: point)
+    assert [each.name for each in heard if isinstance(each, KeyPress)] == [
+        *("f2", "z", "w", "f1", "3")
+    ]
+    assert (printed("F2"), printed("Z"), printed("W")) == ("H", "F2", ".")
 
 
 def test_keys_that_have_changed_places_can_be_given_again(person: Person) -> None:

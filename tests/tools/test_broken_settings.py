@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from level_mutants import broken_text
 
 from cubacube.session.settings.file import mend, read_settings, text_of, write_settings
-from cubacube.session.settings.keymap import shared_letters
+from cubacube.session.settings.keymap import shared_keys
 from cubacube.session.settings.model import Settings
 
 
@@ -37,5 +37,5 @@ def with_fitting_values(settings: Settings) -> Settings:
         write_settings(path, settings)
         reading = read_settings(path)
     assert not reading.faults
-    assert not shared_letters(reading.settings.keys)
+    assert not shared_keys(reading.settings.keys)
     return reading.settings

@@ -146,16 +146,12 @@ class Listener:
             return Do(action, self._modifiers, repeat) if down else None
         if key == pygame.K_BACKSPACE:
             return Erased() if down else None
-        name = _NAMES.get(key) or (self._letter(chr(key)) if _SPACE < key < _DELETE else None)
-        return KeyPress(name, down, self._modifiers, repeat) if name else None
-
-    def _letter(self, pressed: str) -> str:
-        """Return the letter that a pressed key stands for.
-
-        The key settings decide which letter that is. While Ctrl is held, it is the letter
-        printed on the key.
-        """
-        return pressed if self._modifiers.ctrl else meaning(pressed)
+        name = _NAMES.get(key) or (chr(key) if _SPACE < key < _DELETE else None)
+        if name is None:
+            return None
+        # The settings decide what a key stands for. While Ctrl is held, it stands for itself.
+        name = name if self._modifiers.ctrl else meaning(name)
+        return KeyPress(name, down, self._modifiers, repeat)
 
     def _held_after(self, event: Event, *, down: bool) -> Modifiers:
         """Return the modifiers that are held after a key event.

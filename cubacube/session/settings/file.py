@@ -16,11 +16,12 @@ from cubacube.session.files.door import read_text, set_aside, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _, languages
-from cubacube.session.settings.keymap import is_letter, shared_letters
+from cubacube.session.settings.keymap import CHOICE, shared_keys, with_free_keys
 from cubacube.session.settings.model import Settings, paths, value_of, with_value
 
 LARGEST_BYTES = 64 * 1024
 NAME = "settings.toml"
+_KEYS = f"a letter from a to z or one of {' '.join(CHOICE[26:])}"
 
 
 @frozen
@@ -73,7 +74,7 @@ def _merged(found: Settings, before: Settings, now: Settings) -> Settings:
     for key in paths():
         if value_of(now, key) != value_of(before, key):
             found = with_value(found, key, value_of(now, key))
-    return replace(found, keys=now.keys) if shared_letters(found.keys) else found
+    return replace(found, keys=now.keys) if shared_keys(found.keys) else found
 
 
 def mend(path: Path) -> tuple[Settings, tuple[str, ...]]:
@@ -114,12 +115,13 @@ def _reading(raw: Raw) -> Reading:
     for place, _problem in faults:
         _drop(sound, place)
     settings = build(Settings, sound)
+    settings = replace(settings, keys=with_free_keys(settings.keys, sound.get("keys", ())))
     clashes = list(_clashes(settings))
     for place, _problem in clashes:
         _drop(sound, place)
     if clashes:
         settings = build(Settings, sound)
-        if shared_letters(settings.keys):  # a default letter may clash, too
+        if shared_keys(settings.keys):  # a default key may clash, too
             sound.pop("keys")
             settings = build(Settings, sound)
     message = [f"{key_path(place)}: {problem}" for place, problem in (*faults, *clashes)]
@@ -137,18 +139,18 @@ def _drop(raw: Raw, place: Place) -> None:
 
 
 def _clashes(settings: Settings) -> Iterator[tuple[Place, str]]:
-    """Yield errors that range checks miss: unknown language, bad letter, letter used twice."""
+    """Yield errors that range checks miss: unknown language, bad key, key used twice."""
     known = languages()
     if settings.language not in known:
         shown = plain(repr(settings.language))
         yield ("language",), f"must be {' or '.join(json.dumps(one) for one in known)}, not {shown}"
     for field in fields(settings.keys):
-        letter = getattr(settings.keys, field.name)
-        if not is_letter(letter):
-            yield ("keys", field.name), f"must be a letter from a to z, not {plain(repr(letter))}"
-    for one, other in shared_letters(settings.keys):
-        letter = getattr(settings.keys, other)
+        key = getattr(settings.keys, field.name)
+        if key not in CHOICE:
+            yield ("keys", field.name), f"must be {_KEYS}, not {plain(repr(key))}"
+    for one, other in shared_keys(settings.keys):
+        key = getattr(settings.keys, other)
         yield (
             ("keys", other),
-            f'"{letter}" is already the key of keys.{one}: choose another letter from a to z',
+            f'"{key}" is already the key of keys.{one}: choose another key',
         )

@@ -16,7 +16,7 @@ Setting: TypeAlias = bool | int | str
 Loudness: TypeAlias = Annotated[int, Interval(ge=0, le=100)]
 Speed: TypeAlias = Annotated[int, Interval(ge=25, le=400)]
 Place: TypeAlias = Annotated[int, Interval(ge=-32768, le=32767)]
-Letter: TypeAlias = Annotated[str, Len(1, 1)]
+KeyName: TypeAlias = Annotated[str, Len(1, 3)]
 Preview: TypeAlias = Literal["none", "direction", "first_contact", "full", "chances"]
 Asks: TypeAlias = Literal["never", "when_lost", "always"]
 Thinking: TypeAlias = Literal["quick", "usual", "long"]
@@ -86,19 +86,27 @@ class Aids:
 
 @frozen
 class Keys:
-    """The letter for each key function."""
+    """The key for each function."""
 
-    take_back: Letter = "z"
-    do_again: Letter = "x"
-    rulings: Letter = "l"
-    what_if: Letter = "i"
-    next_die: Letter = "n"
-    next_gate: Letter = "g"
-    higher: Letter = "w"
-    lower: Letter = "s"
-    left: Letter = "a"
-    right: Letter = "d"
-    look: Letter = "y"
+    take_back: KeyName = "z"
+    do_again: KeyName = "x"
+    rulings: KeyName = "l"
+    what_if: KeyName = "i"
+    next_die: KeyName = "n"
+    next_gate: KeyName = "g"
+    higher: KeyName = "w"
+    lower: KeyName = "s"
+    left: KeyName = "a"
+    right: KeyName = "d"
+    look: KeyName = "y"
+    hint: KeyName = "f2"
+    all_keys: KeyName = "f3"
+    look_round: KeyName = "f7"
+    thoughts: KeyName = "c"
+    repeat: KeyName = "f5"
+    skip: KeyName = "f6"
+    next_to_place: KeyName = "m"
+    turn_over: KeyName = "t"
 
 
 @frozen

@@ -21,6 +21,7 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.translation import _
 from cubacube.session.play.result import MatchResult
+from cubacube.session.settings.keymap import with_key
 from cubacube.shell.learning.lesson import CoachTip as LessonTip
 from cubacube.shell.learning.lesson import Exercise, Lesson
 
@@ -57,8 +58,8 @@ class LessonPage(AroundTable):
     def _presses(self) -> tuple[tuple[str, str, Callable[[], Change]], ...]:
         """Return the coach's buttons: icon, hint and action of each."""
         return (
-            ("loop", _("Repeat this exercise (F5)"), self._again),
-            ("action_on", _("Skip this exercise (F6)"), self._skip),
+            ("loop", with_key(_("Repeat this exercise ({key})"), "F5"), self._again),
+            ("action_on", with_key(_("Skip this exercise ({key})"), "F6"), self._skip),
             ("leave", _("Leave the lesson"), lambda: Close(False)),
         )
 

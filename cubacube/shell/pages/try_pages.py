@@ -11,6 +11,7 @@ from cubacube.scenes.widgets.dialogues import question
 from cubacube.session.households.practised import Practised, decoded_flick
 from cubacube.session.households.puzzled import Puzzled, Stands
 from cubacube.session.language.translation import _
+from cubacube.session.settings.keymap import with_key
 from cubacube.shell.learning.lesson import Lesson
 from cubacube.shell.pages.lesson_page import LessonPage, OpenTable
 from cubacube.shell.pages.practice_words import (
@@ -114,7 +115,7 @@ class DrillPage(TryPage):
 
     def _presses(self) -> tuple[tuple[str, str, Callable[[], Change]], ...]:
         return (
-            ("loop", _("Restart all tries (F5)"), self._again),
+            ("loop", with_key(_("Restart all tries ({key})"), "F5"), self._again),
             ("leave", _("Leave the drill"), lambda: Close(False)),
         )
 
@@ -211,8 +212,8 @@ class PuzzlePage(TryPage):
 
     def _presses(self) -> tuple[tuple[str, str, Callable[[], Change]], ...]:
         return (
-            ("loop", _("Restart this table (F5)"), self._again),
-            ("key", _("Show solution (F6)"), self._skip),
+            ("loop", with_key(_("Restart this table ({key})"), "F5"), self._again),
+            ("key", with_key(_("Show solution ({key})"), "F6"), self._skip),
             ("leave", _("Leave the puzzle"), lambda: Close(False)),
         )
 

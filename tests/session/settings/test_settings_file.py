@@ -20,6 +20,7 @@ from cubacube.session.settings.file import (
     text_of,
     write_settings,
 )
+from cubacube.session.settings.keymap import CHOICE
 from cubacube.session.settings.model import (
     Keys,
     Setting,
@@ -58,7 +59,7 @@ def some_settings(draw: st.DrawFn) -> Settings:
     settings = Settings()
     for path in draw(st.lists(st.sampled_from(PLAIN), unique=True)):
         settings = with_value(settings, path, draw(fitting(path)))
-    letters = draw(st.permutations("abcdefghijklmnopqrstuvwxyz"))
+    letters = draw(st.permutations(CHOICE))
     for field, letter in zip(fields(Keys), letters, strict=False):
         settings = with_value(settings, f"keys.{field.name}", letter)
     return settings
@@ -110,8 +111,9 @@ def test_a_value_that_does_not_fit_is_told_with_its_key_and_range(
         if path == "language" and isinstance(value, str) and 2 <= len(value) <= 20:
             continue
         (fault,) = reading.faults
-        wanted = "a letter from a to z" if value == "Ä" and "keys." in path else KEYS[path].allowed
-        assert fault.startswith(f"{path}: must be {wanted}, not "), value
+        fits = "keys." in path and isinstance(value, str) and 0 < len(value) <= 3
+        wanted = "a letter from a to z or one of f2 f3" if fits else f"{KEYS[path].allowed}, not "
+        assert fault.startswith(f"{path}: must be {wanted}"), value
         assert reading.settings == Settings()
 
 
@@ -161,10 +163,24 @@ def test_one_letter_for_two_keys_is_refused(tmp_path: Path) -> None:
     reading = read_settings(path)
 
     assert reading.faults == (
-        'keys.what_if: "q" is already the key of keys.rulings: choose another letter from a to z',
-        'keys.look: "z" is already the key of keys.take_back: choose another letter from a to z',
+        'keys.what_if: "q" is already the key of keys.rulings: choose another key',
+        'keys.look: "z" is already the key of keys.take_back: choose another key',
     )
     assert reading.settings.keys == Keys(rulings="q")
+
+
+def test_a_file_of_an_older_version_keeps_its_letters_where_a_newer_key_has_one_of_them(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('[keys]\ntake_back = "c"\nrulings = "t"\n')
+
+    reading = read_settings(path)
+
+    assert reading.faults == ()
+    keys = reading.settings.keys
+    assert (keys.take_back, keys.thoughts) == ("c", "z")
+    assert (keys.rulings, keys.turn_over) == ("t", "l")
 
 
 def test_a_letter_that_another_has_by_default_leaves_the_keys_as_they_were(tmp_path: Path) -> None:

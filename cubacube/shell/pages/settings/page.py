@@ -16,7 +16,7 @@ from cubacube.scenes.widgets import Button, Page, Widget
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _, use_language
 from cubacube.session.settings.chosen import set_value, settings
-from cubacube.session.settings.keymap import is_letter, printed
+from cubacube.session.settings.keymap import CHOICE, printed
 from cubacube.session.settings.model import Keys, Settings, value_of
 from cubacube.shell.pages.settings.sections import SettingsSection, sections
 from cubacube.shell.pages.settings.widgets import KeyField, setting_widget
@@ -41,9 +41,9 @@ class SettingsPage(SheetPage):
         self._data = data
         self._at = 0
         self._waiting: KeyField | None = None
-        """The field that waits for a letter."""
+        """The field that waits for a key."""
         self.refusal = ""
-        """Why the last letter was refused."""
+        """Why the last key was refused."""
         super().__init__(Page((), Close, panel=_PANEL))
         self._lay_out()
 
@@ -53,9 +53,9 @@ class SettingsPage(SheetPage):
         return sections()[self._at]
 
     def handle(self, event: Input) -> Change:
-        """Handle input: a letter for the waiting field, or Page up and down for the sections."""
+        """Handle input: a key for the waiting field, or Page up and down for the sections."""
         if self._waiting is not None:
-            self._hear_letter(event, self._waiting)
+            self._hear_key(event, self._waiting)
             return None
         match event:
             case KeyPress("pageup" | "pagedown" as way, True):
@@ -147,30 +147,30 @@ class SettingsPage(SheetPage):
     # Keys
 
     def _wait_for(self, field: KeyField) -> None:
-        """Let a field wait for the next letter."""
+        """Let a field wait for the next key."""
         self._waiting, field.waits = field, True
 
-    def _hear_letter(self, event: Input, field: KeyField) -> None:
-        """Take a letter or say why it is refused; Esc and a click cancel."""
+    def _hear_key(self, event: Input, field: KeyField) -> None:
+        """Take a key or say why it is refused; Esc and a click cancel."""
         match event:
             case Do("back", _, False) | Pointer("down") | Pointer("cancel"):
                 self._stop_waiting(field)
             case KeyPress(name, True, _, False):
                 self._take(printed(name), field)
             case Typed(text) if not text.isascii():
-                self.refusal = self._no_letter()
+                self.refusal = self._no_key()
 
-    def _take(self, letter: str, field: KeyField) -> None:
-        if not is_letter(letter):
-            self.refusal = self._no_letter()
+    def _take(self, key: str, field: KeyField) -> None:
+        if key not in CHOICE:
+            self.refusal = self._no_key()
             return
         taken = {getattr(settings().keys, each.name): f"keys.{each.name}" for each in fields(Keys)}
-        if taken.get(letter, field.path) != field.path:
+        if taken.get(key, field.path) != field.path:
             titles = {each.path: _(each.title) for each in self.section.entries}
-            said = _("{letter} is already the key for “{what}”. Press another letter.")
-            self.refusal = said.format(letter=letter.upper(), what=titles[taken[letter]])
+            said = _("{letter} is already the key for “{what}”. Press another key.")
+            self.refusal = said.format(letter=key.upper(), what=titles[taken[key]])
             return
-        set_value(field.path, letter)
+        set_value(field.path, key)
         self._stop_waiting(field)
 
     def _stop_waiting(self, field: KeyField) -> None:
@@ -179,5 +179,6 @@ class SettingsPage(SheetPage):
         self._waiting = None
 
     @staticmethod
-    def _no_letter() -> str:
-        return _("Press a letter from A to Z.")
+    def _no_key() -> str:
+        others = " ".join(CHOICE[26:]).upper()
+        return _("Press a letter from A to Z, or one of {keys}.").format(keys=others)

@@ -95,6 +95,14 @@ _KEYS = (
     ("left", N_("Hit farther left"), N_("Makes the die spin.")),
     ("right", N_("Hit farther right"), N_("Makes the die spin.")),
     ("look", N_("Reveal"), N_("Shows what only you may see.")),
+    ("hint", N_("Hint"), N_("Asks for a hint.")),
+    ("all_keys", N_("All keys"), N_("Lists all keys that work now.")),
+    ("look_round", N_("Look around"), N_("Explains the table.")),
+    ("thoughts", N_("Reasons"), N_("What the computer thought.")),
+    ("repeat", N_("Repeat"), N_("Repeats an exercise.")),
+    ("skip", N_("Skip"), N_("Skips an exercise.")),
+    ("next_to_place", N_("Next to place"), N_("Selects another die.")),
+    ("turn_over", N_("Turn over"), N_("Shows another face.")),
 )
 _LANGUAGE = SettingEntry("language", N_("Language"), N_("The language of all texts."))
 

@@ -34,7 +34,7 @@ class SettingChoice(Explained, Stepper):
 
 
 class KeyField(Pressed, Explained):
-    """The letter of a key; when pressed, it waits for another letter."""
+    """The key of a function; when pressed, it waits for another key."""
 
     control_width = 150.0
 
@@ -44,7 +44,7 @@ class KeyField(Pressed, Explained):
         super().__init__(box, label, note)
         self.path = path
         self.waits = False
-        """Whether the next letter is for this field."""
+        """Whether the next key is for this field."""
         self._on_press = partial(on_press, self)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
@@ -53,10 +53,10 @@ class KeyField(Pressed, Explained):
         right = self.control.right, self.box.centery
         if self.waits:
             style = TextStyle(NORMAL, CORAL, "heavy")
-            write(surface, view, _("press a letter"), right, style, "midright", self.control.w)
+            write(surface, view, _("press a key"), right, style, "midright", self.control.w)
         else:
-            letter = str(value_of(settings(), self.path)).upper()
-            tag(surface, view, letter, right, KEY_CAP, TextStyle(NORMAL, INK, "heavy"), "midright")
+            key = str(value_of(settings(), self.path)).upper()
+            tag(surface, view, key, right, KEY_CAP, TextStyle(NORMAL, INK, "heavy"), "midright")
 
 
 def setting_widget(entry: SettingEntry, box: AnyBox, on_change: Callable[[], Any]) -> Widget:
