@@ -19,7 +19,7 @@ from cubacube.session.files.declared import keys_by_path
 from cubacube.session.language import translation
 from cubacube.session.settings.chosen import set_value, settings
 from cubacube.session.settings.keymap import printed
-from cubacube.session.settings.model import Settings, paths, value_of
+from cubacube.session.settings.model import Keys, Settings, paths, value_of
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.menu import Menu
@@ -188,9 +188,12 @@ def test_a_key_that_is_taken_is_refused_with_a_sentence(person: Person) -> None:
 
 def test_function_keys_and_signs_can_be_chosen_and_given_away(person: Person) -> None:
     opened(person, "Keys")
-    for title, chosen in (("Hint", "h"), ("Undo", "f2"), ("Hit higher", ".")):
+    for title, chosen in (("Hint", "h"), ("Undo", "f2")):
         person.click_on(title)
         letter(person, chosen)
+    person.click_on("Flick keys")
+    person.click_on("Hit higher")
+    letter(person, ".")
 
     keys = settings().keys
     assert (keys.hint, keys.take_back, keys.higher) == ("h", "f2", ".")
@@ -208,11 +211,28 @@ def test_function_keys_and_signs_can_be_chosen_and_given_away(person: Person) ->
 
 def test_keys_that_have_changed_places_can_be_given_again(person: Person) -> None:
     opened(person, "Keys")
-    for title, chosen in (("Rulings", "r"), ("What if", "l"), ("Rulings", "u")):
+    for title, chosen in (("Rulings", "r"), ("Undo", "l"), ("Rulings", "u")):
         person.click_on(title)
         letter(person, chosen)
 
-    assert (settings().keys.rulings, settings().keys.what_if) == ("u", "l")
+    assert (settings().keys.rulings, settings().keys.take_back) == ("u", "l")
+
+
+def test_a_key_of_the_other_section_is_refused_and_all_keys_are_reset_together(
+    person: Person,
+) -> None:
+    page = opened(person, "Keys")
+    person.click_on("Undo")
+    letter(person, "q")
+    person.click_on("Flick keys")
+    person.click_on("Next die")
+    letter(person, "q")
+    assert page.refusal == "Q is already the key for “Undo”. Press another key."
+    letter(person, "z")
+    person.click_on("Keys")
+    person.click_on("Reset to defaults")
+
+    assert settings().keys == Keys()
 
 
 @pytest.mark.parametrize("leave", ["Esc", "click"])

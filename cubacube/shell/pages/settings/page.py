@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 
+from cubacube.rules import replace
 from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, columns, grid, rows
 from cubacube.scenes.canvas.brush import Brush
@@ -15,7 +16,7 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page, Widget
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _, use_language
-from cubacube.session.settings.chosen import set_value, settings
+from cubacube.session.settings.chosen import set_value, settings, use_settings
 from cubacube.session.settings.keymap import CHOICE, printed
 from cubacube.session.settings.model import Keys, Settings, value_of
 from cubacube.shell.pages.settings.sections import SettingsSection, sections
@@ -132,9 +133,12 @@ class SettingsPage(SheetPage):
         self.page.focus = self.page.widgets[self._at]
 
     def _reset(self) -> None:
-        """Reset the open section to the defaults."""
-        for entry in self.section.entries:
-            set_value(entry.path, value_of(Settings(), entry.path))
+        """Reset the open section to the defaults; all keys together, as no two may be alike."""
+        if self.section.entries[0].path.startswith("keys."):
+            use_settings(replace(settings(), keys=Keys()))
+        else:
+            for entry in self.section.entries:
+                set_value(entry.path, value_of(Settings(), entry.path))
         self._changed()
         self._lay_out()
 
@@ -166,7 +170,7 @@ class SettingsPage(SheetPage):
             return
         taken = {getattr(settings().keys, each.name): f"keys.{each.name}" for each in fields(Keys)}
         if taken.get(key, field.path) != field.path:
-            titles = {each.path: _(each.title) for each in self.section.entries}
+            titles = {each.path: _(each.title) for part in sections() for each in part.entries}
             said = _("{letter} is already the key for “{what}”. Press another key.")
             self.refusal = said.format(letter=key.upper(), what=titles[taken[key]])
             return

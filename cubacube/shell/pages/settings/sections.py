@@ -86,7 +86,16 @@ _SCREEN = (
 _KEYS = (
     ("take_back", N_("Undo"), N_("Undoes the last choice.")),
     ("do_again", N_("Redo"), N_("Redoes what was undone.")),
+    ("hint", N_("Hint"), N_("Asks for a hint.")),
     ("rulings", N_("Rulings"), N_("Shows all rulings of the match.")),
+    ("all_keys", N_("All keys"), N_("Lists all keys that work now.")),
+    ("look_round", N_("Look around"), N_("Explains the table.")),
+    ("thoughts", N_("Reasons"), N_("What the computer thought.")),
+    ("look", N_("Reveal"), N_("Shows what only you may see.")),
+    ("repeat", N_("Repeat"), N_("Repeats an exercise.")),
+    ("skip", N_("Skip"), N_("Skips an exercise.")),
+)
+_FLICK_KEYS = (
     ("what_if", N_("What if"), N_("Tries your flick in other ways.")),
     ("next_die", N_("Next die"), N_("Selects another die.")),
     ("next_gate", N_("Next Gate"), N_("Declares another Gate.")),
@@ -94,13 +103,6 @@ _KEYS = (
     ("lower", N_("Hit lower"), N_("While dice move: slow motion.")),
     ("left", N_("Hit farther left"), N_("Makes the die spin.")),
     ("right", N_("Hit farther right"), N_("Makes the die spin.")),
-    ("look", N_("Reveal"), N_("Shows what only you may see.")),
-    ("hint", N_("Hint"), N_("Asks for a hint.")),
-    ("all_keys", N_("All keys"), N_("Lists all keys that work now.")),
-    ("look_round", N_("Look around"), N_("Explains the table.")),
-    ("thoughts", N_("Reasons"), N_("What the computer thought.")),
-    ("repeat", N_("Repeat"), N_("Repeats an exercise.")),
-    ("skip", N_("Skip"), N_("Skips an exercise.")),
     ("next_to_place", N_("Next to place"), N_("Selects another die.")),
     ("turn_over", N_("Turn over"), N_("Shows another face.")),
 )
@@ -131,6 +133,7 @@ def sections() -> tuple[SettingsSection, ...]:
         SettingsSection(N_("Sound"), _entries("sound", _SOUND)),
         SettingsSection(N_("Screen"), (*_entries("screen", _SCREEN), *language)),
         SettingsSection(N_("Keys"), _entries("keys", _KEYS)),
+        SettingsSection(N_("Flick keys"), _entries("keys", _FLICK_KEYS)),
     )
 
 
