@@ -261,6 +261,7 @@ class Lobby:
         asks = settings().play.ask
         asked = asks == "always" or (asks == "when_lost" and not kept)
         if not (playing and asked) or scenes[-1] is self._question:
+            self.practice.close()
             return Leave()
         self._question = ask_to_quit(kept=kept)
         return Push(self._question, lambda sure: Leave() if sure else None)

@@ -40,6 +40,8 @@ class PracticeRoom:
         self._fault = ""
         """Why the tries of the current drill cannot be saved; empty if they are."""
         self._day: date
+        self._solving: tuple[str, PuzzlePage] | None = None
+        """The player and the page of the open puzzle."""
 
     def opened(self) -> Change:
         """Open the practice page; a fault in the household's file is reported first."""
@@ -115,11 +117,13 @@ class PracticeRoom:
         def enter(page: PuzzlePage) -> Change:
             names = (each.name for each in page.scene.live.seats if each.bot is None)
             use_handicaps(dict.fromkeys(names, PREVIEW))
+            self._solving = who, page
             return Push(page, partial(after, page))
 
         def after(page: PuzzlePage, result: bool | LeaveReason) -> Change:
             self._tables.on_close()
             use_handicaps(self._store.previews)
+            self._solving = None
             news, fault = self._keep(who, page)
             self._page.refresh()
             if below is not None:
@@ -133,6 +137,11 @@ class PracticeRoom:
             return notice_before(told, _("Cannot save the household"), fault)
 
         return Push(self._tables.load(opened), enter)
+
+    def close(self) -> None:
+        """Save the tries of an open puzzle before the program ends."""
+        if self._solving is not None:
+            self._keep(*self._solving)
 
     def _keep(self, who: str, page: PuzzlePage) -> tuple[tuple[News, ...], str]:
         """Save the result; return news, and an error message that is empty on success."""

@@ -109,6 +109,17 @@ def test_tries_of_a_puzzle_that_is_left_are_counted_on(person: Trainee) -> None:
     assert not page.solved
 
 
+def test_tries_of_a_puzzle_are_kept_when_the_window_is_closed(person: Trainee) -> None:
+    practising(person)
+    person.click_on("Puzzle of the day")
+    person.opened(PuzzlePage)
+    flick(person, poor(SURE))
+    person.close_window()
+
+    assert not person.app.running
+    assert kept() == (Puzzled(SURE.name, 1),)
+
+
 def test_who_only_looks_at_a_table_has_not_tried(person: Trainee) -> None:
     practising(person)
     person.click_on("Puzzle of the day")
