@@ -12,7 +12,6 @@ from cubacube.games import catalogue
 from cubacube.kit.shot import Flick
 from cubacube.rules import replace
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.flicking.tries import MOST
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.notices import who_plays
@@ -48,7 +47,6 @@ from tests.session.keeping.test_shelf import finished
 from tests.shell.household.test_household_page import family
 from tests.shell.test_course import COURSE
 from tests.shell.test_standings import Bare, ended, seats
-from tests.test_what_if import after_a_flick, asked
 
 Draw: TypeAlias = Callable[[pygame.Surface, View], Any]
 Shown: TypeAlias = tuple[str, Draw]
@@ -84,23 +82,6 @@ def tables(games: tuple[str, ...], moments: tuple[int, ...] = MOMENTS) -> Iterat
                 for name, event in _OVER_TABLES:
                     with hammered.over(event):
                         yield f"{game} {seed}, {name}", hammered.draw
-
-
-def what_ifs(games: tuple[str, ...]) -> Iterator[Shown]:
-    """Yield the what-if pages of these games with a full list, and with an aim."""
-    for game in games:
-        page = asked(after_a_flick(game))
-        for step in range(MOST):
-            page.tries.keep(page.tries.make(another(page.tries.true.flick, step)))
-        yield f"what if of {game}", page.draw
-        page.handle(Pointer("down", 400, 500, 1))
-        page.handle(Pointer("move", 400, 640, 1))
-        yield f"what if of {game}, aimed", page.draw
-
-
-def another(flick: Flick, step: int) -> Flick:
-    """Return a flick in another direction."""
-    return replace(flick, angle_cdeg=(flick.angle_cdeg + 400 * (step + 1)) % 36_000)
 
 
 def _come_to_rest(table: MatchScene[Any]) -> None:

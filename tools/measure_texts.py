@@ -31,7 +31,8 @@ from cubacube.session.play.records import FOLDER as DATA
 from cubacube.session.settings.chosen import set_value
 from tests.grown_texts import USUAL_PERCENT, grown
 from tests.measured_texts import Fault, MeasuringView, measured, worse
-from tests.text_pages import Shown, dialogues, pages, reasons, tables, what_ifs
+from tests.text_pages import Shown, dialogues, pages, reasons, tables
+from tests.what_if_pages import what_ifs
 
 PERCENTS: Final = (80, 100, 140)
 SIZES: Final = ((1280, 720), (1920, 1080))

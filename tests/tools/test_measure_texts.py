@@ -25,7 +25,8 @@ from cubacube.session.play.setup import SeatEntry
 from cubacube.session.settings.chosen import set_value
 from tests.grown_texts import grown
 from tests.measured_texts import Fault, MeasuringView, measured, worse
-from tests.text_pages import dialogues, pages, tables, what_ifs
+from tests.text_pages import dialogues, pages, tables
+from tests.what_if_pages import what_ifs
 
 SIZE = (1280, 720)
 LONG = "Alma drives through the Gate of the blue dice"
