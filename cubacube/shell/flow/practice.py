@@ -53,7 +53,8 @@ class PracticeRoom:
         """Start a drill for a player."""
 
         def opened() -> object:
-            return DrillPage(which, load_cards(), partial(self._tables.set_table, which.game))
+            set_table = partial(self._tables.set_table, which.game, who)
+            return DrillPage(which, load_cards(), set_table)
 
         return Push(self._tables.load(opened), partial(self._enter, who, which))
 
@@ -102,7 +103,7 @@ class PracticeRoom:
         known = {each.puzzle: each for each in self._store.household.results_of(who).puzzled}
 
         def opened() -> object:
-            set_table = partial(self._tables.set_table, puzzle.kind.game)
+            set_table = partial(self._tables.set_table, puzzle.kind.game, who)
             return PuzzlePage(puzzle, known.get(puzzle.name), load_cards(), set_table)
 
         def enter(page: PuzzlePage) -> Change:

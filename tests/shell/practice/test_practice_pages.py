@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from cubacube.kit.shot import gate
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.log.rulings_page import RulingsPage
@@ -9,7 +11,7 @@ from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.stage.scene import Close
 from cubacube.session.households.file import household_path, read_household
 from cubacube.shell.pages.practice_page import PracticePage
-from cubacube.shell.pages.try_pages import DrillPage
+from cubacube.shell.pages.try_pages import DrillPage, TryPage
 from cubacube.shell.practice.drill import drill
 from tests.scenes.flick_person import PATIENCE
 from tests.scenes.test_placing import drag
@@ -57,6 +59,19 @@ def test_ten_tries_and_the_medal_is_kept_with_the_best_flick(person: Trainee) ->
         if isinstance(person.scene, FlickScene):
             return
     raise AssertionError("no match begins from the flick")
+
+
+@pytest.mark.parametrize(("who", "other"), [("Zoe", "Bruno"), ("bruno", "Ana")])
+@pytest.mark.parametrize("title", ["Cross", "Puzzle of the day"])
+def test_whoever_practises_is_called_by_their_own_name(
+    person: Trainee, title: str, who: str, other: str
+) -> None:
+    person.click_on("Practice")
+    assert isinstance(person.scene, PracticePage)
+    person.scene.who = who
+    person.click_on(title)
+    seats = person.opened(TryPage).scene.live.seats
+    assert [seat.name for seat in seats][:2] == [who, other]
 
 
 def test_after_a_try_only_what_works_is_offered(person: Trainee) -> None:
