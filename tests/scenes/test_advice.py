@@ -172,8 +172,8 @@ def test_a_flick_is_tried_with_a_hand_that_strays_and_its_gate_is_declared() -> 
     assert advice is not None
     assert isinstance(mode, Deciding)
     assert isinstance(advice.action, Flick)
-    assert advice.words.endswith(f"times out of {TRIES}.")
-    assert advice.words.startswith(f"Hint: {scene.presenter.reason(advice.action)}. This works")
+    assert advice.words.endswith(f" of {TRIES} times.")
+    assert advice.words.startswith(f"Hint: {scene.presenter.reason(advice.action)}. Works ")
     assert scene.presenter.reason(advice.action) == "clean preparation, opens a Gate"
     if advice.action.gate is not None:
         assert mode.declared == advice.action.gate

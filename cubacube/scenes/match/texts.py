@@ -42,6 +42,7 @@ class Texts(Generic[S]):
             now.repeatable,
             replayed,
             (chosen.language, chosen.aids, chosen.keys, size, pad_in_hand()),
+            "" if now.advice is None or now.mode.busy else now.advice.why,
         )
 
     def hints(self) -> tuple[Hint, ...]:

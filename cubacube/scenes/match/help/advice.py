@@ -72,7 +72,7 @@ class Advice:
         if self._tried and not self._good:
             return _("Hint: nothing works well from here. This is the best choice.")
         if self._tried:
-            said = _("Hint: {what}. This works {good} times out of {count}.")
+            said = _("Hint: {what}. Works {good} of {count} times.")
             return said.format(what=self._why, good=self._good, count=self._tried)
         return _("Hint: {what}").format(what=self._name(self.action) or _("the marked choice"))
 

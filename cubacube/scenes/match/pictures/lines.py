@@ -23,7 +23,7 @@ TOP_Y = 47.0
 """Vertical centre of everything at the top edge."""
 FREE_X = 1240.0
 """In replays, the top edge is free to the right of this x."""
-REFEREE: Bounds = (34, 1014, 1098, 58)
+REFEREE: Bounds = (34, 1009, 1098, 68)
 BACK: Bounds = (1144, 1014, 58, 58)
 FORTH: Bounds = (1208, 1014, 58, 58)
 HINTS: Bounds = (1280, 1014, 612, 58)
@@ -49,8 +49,8 @@ In a window 720 pixels high, such letters are 15 pixels high.
 """
 _KEY = 56.0
 """Width of the key that is shown when some sentences do not fit."""
-_LEADING = 3
-"""Blank space above and below letters, which may extend beyond the line."""
+_AIR = 2
+"""Smallest space between the referee's letters and the frame."""
 
 
 @frozen
@@ -74,6 +74,8 @@ class Lines:
     """
     drawn_by: Hashable = None
     """The settings that affect drawing; when they change, the picture is painted again."""
+    reason: str = ""
+    """The reason for a hint; it takes the place of the referee's sentences."""
 
 
 def as_key_press(event: Input) -> Input:
@@ -118,7 +120,10 @@ def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float)
 
 def draw_foot(brush: Brush, lines: Lines) -> None:
     """Draw the bottom edge: referee's line, undo and redo buttons, keys."""
-    draw_referee(brush, REFEREE, lines.referee_lines)
+    if lines.reason:
+        _write_bar(brush, REFEREE, ("star", _("Hint"), theme.HINT), (lines.reason,))
+    else:
+        draw_referee(brush, REFEREE, lines.referee_lines)
     if not lines.watched:
         draw_keys(brush, lines)
 
@@ -171,15 +176,22 @@ def _across(brush: Brush, hints: Sequence[Hint], most: float) -> float:
 
 def draw_referee(brush: Brush, box: Bounds, sentences: Sequence[str]) -> None:
     """Draw as many sentences as fit; if some are left out, name the key that shows all."""
+    _write_bar(brush, box, ("whistle", _("Referee"), theme.BRASS), sentences)
+
+
+def _write_bar(
+    brush: Brush, box: Bounds, head: tuple[str, str, theme.Colour], sentences: Sequence[str]
+) -> None:
+    """Draw a bar with sentences; `head` is its icon, its heading and their colour."""
     x, y, width, height = box
-    middle = y + height / 2
+    middle, (icon, words, colour) = y + height / 2, head
     brush.panel(box, parts.LINE)
-    end = brush.icon("whistle", (x + 40, middle), 34, theme.BRASS, theme.SLATE).right
-    lead = parts.TextStyle(theme.NORMAL, theme.BRASS, "heavy")
-    end = brush.write(_("Referee"), (end + 10, middle), lead, "midleft").right + 16
+    end = brush.icon(icon, (x + 40, middle), 34, colour, theme.SLATE).right
+    lead = parts.TextStyle(theme.NORMAL, colour, "heavy")
+    end = brush.write(words, (end + 10, middle), lead, "midleft").right + 16
     if not sentences:
         return
-    right, tall = x + width - 26, height + 2 * _LEADING
+    right, tall = x + width - 26, height - 2 * _AIR
     text, whole = fitting(brush, sentences, right - end, tall)
     if not whole:
         words = _("all {count}").format(count=len(sentences))
