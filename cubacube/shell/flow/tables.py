@@ -11,6 +11,7 @@ from cubacube.scenes.widgets.dialogues import LeaveReason, notice
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.faults import fault_lines
+from cubacube.shell.flow.films import film_of
 from cubacube.shell.learning.lesson import Exercise
 from cubacube.shell.learning.table import prepared, seated
 
@@ -61,7 +62,7 @@ def played(scene: Any, ends: str = "") -> ReplayPage:
 
     `ends` says why the match ends early, if it does.
     """
-    page = ReplayPage(scene, ends=ends)
+    page = ReplayPage(scene, ends=ends, film=film_of)
     page.player.toggle()
     return page
 
