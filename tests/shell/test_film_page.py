@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from multiprocessing import active_children
 from pathlib import Path
 
+import pygame
 import pytest
 
 from cubacube.scenes.match.replay.page import ReplayPage
@@ -37,8 +38,9 @@ def asked(person: Watcher, path: Path) -> None:
     """Open the replay, ask for a film and confirm this path."""
     person.watch_first()
     assert isinstance(person.scene, ReplayPage)
-    person.press_knob("film")
+    person.key(pygame.K_F9)
     assert isinstance(person.scene, LineAsked)
+    assert person.scene._field.value.endswith((".mp4", ".webp"))
     person.scene._field.value = str(path)
     person.press("Enter")
 

@@ -57,7 +57,7 @@ _KEYS = {
     "o": "loop",
     "p": "branch",
     "c": "copy",
-    "f": "film",
+    "f9": "film",
     "l": "rulings",
 }
 """The keys of buttons, each with the name of its button."""
@@ -194,7 +194,7 @@ class ReplayPage(AroundTable):
             "O": ("loop", _("repeat the last flick")),
             "P": ("branch", _("continue from here")),
             "C": ("copy", _("copy the code")),
-            "F": ("film", _("make a film")),
+            "F9": ("film", _("make a film")),
         }
         return (
             ("Space", _("play or pause")),
@@ -234,7 +234,7 @@ class ReplayPage(AroundTable):
             ("loop", loop, player.toggle_loop),
             ("branch", branch, self._play_on),
             ("copy", with_key(_("Copy the match code ({key})"), "C"), self._code),
-            ("film", with_key(_("Make a film ({key})"), "F"), self._filmed),
+            ("film", _("Make a film (F9)"), self._filmed),
             ("rulings", with_key(_("All rulings ({key})"), "L"), self._rulings),
             ("leave", _("Back (Esc)"), Close),
         )
