@@ -152,7 +152,7 @@ class FlickBoard(GameBoard[S]):
         return [_("repaired in {city}").format(city=_(each.city)) for each in repairs]
 
     def open_gates(self, state: S) -> frozenset[Gate]:
-        """Return the Gates that the player on turn may drive through."""
+        """Return the Gates that the player whose turn it is may drive through."""
         return frozenset(each.gate for each in self.gates(state) or () if each.is_passable)
 
     def hint_words(self, action: Action, names: Names, state: S) -> str:
