@@ -20,7 +20,7 @@ from tests.games.smugglers.builders import smuggling
 from tests.games.smugglers.person import table_from
 
 BOX = FRect(400, 300, 215, 86)
-AIR = 4.0
+AIR = 2.0
 NAMES = ("Ana", "Bruno")
 
 

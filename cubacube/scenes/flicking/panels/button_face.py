@@ -53,11 +53,10 @@ def vehicle_face(card: VehicleCard, *rows: Sequence[tuple[str, int]]) -> Paint:
 
     def paint(brush: Brush, box: FRect) -> None:
         name = TextStyle(NORMAL, INK, "title")
-        brush.write(card.name, (box.x + 16, box.y + 20), name, "midleft", box.w - 66)
+        brush.write(card.name, (box.x + 16, box.y + 18), name, "midleft", box.w - 66)
         brush.icon("vehicle", (box.x + 36, box.bottom - 30), 46, _CAR)
-        top = box.bottom - 8 - 25 * len(rows)
         for number, row in enumerate(rows):
-            x, y = box.x + 66, top + 25 * number + (9 if len(rows) > 1 else 3)
+            x, y = box.x + 66, box.bottom - 30 + 25 * (number - (len(rows) - 1) / 2)
             for sign, count in row:
                 brush.icon(sign, (x + 11, y), 22, INK, CREAM)
                 x = brush.write(written(count), (x + 26, y), TINY_BOLD, "midleft").right + 8
