@@ -17,15 +17,16 @@ from cubacube.games.smugglers.rules.actions import Hide, Search, Sell
 from cubacube.games.smugglers.rules.sale import in_order
 from cubacube.games.smugglers.scene.robbing import Searching
 from cubacube.games.smugglers.scene.selling import Selling
-from cubacube.kit.shot import Flick
 from cubacube.rules import Action, Choice, OneOf, replace
 from cubacube.scenes.board.choosing import Choosing
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match import tooltips
 from cubacube.scenes.match.help.advice import Advice
 from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.pictures.lines import REFEREE, fitting
 from tests.games.smugglers.builders import A, B
 from tests.games.smugglers.person import table_from
 from tests.games.smugglers.test_scene import part, selling
@@ -38,6 +39,8 @@ MOMENTS = 60
 ROLLS = (caramba.Buy, caramba.Accept, caramba.Refuse, caramba.Offer)
 """Actions in Caramba! for which a hint shows the odds."""
 OF_A_CHOICE = 12
+REASON_ROOM = 860.0
+"""Width of the text in the bar, beside its icon and its heading in any language."""
 
 
 @pytest.fixture(autouse=True)
@@ -54,7 +57,9 @@ def some(choice: Choice, rng: Random) -> list[Action]:
 
 def advise(scene: MatchScene[Any], action: Action) -> Advice:
     hints = scene.hints
-    advice = Advice(lambda: action, lambda _action, _number: None, hints.named, hints.backed)
+    advice = Advice(
+        lambda: action, lambda _action, _number: None, hints.named, scene.presenter.reason
+    )
     advice.update()
     advice.update()
     scene.situation.advice = advice
@@ -74,7 +79,7 @@ def test_whatever_is_advised_is_marked_and_named(name: str) -> None:
                     assert 0 <= x + width / 2 <= WIDTH, action
                     assert 0 <= y + height / 2 <= HEIGHT, action
                 assert advice.words.removeprefix("Hint: ") not in ("", "the marked choice"), action
-                assert bool(advice.why) != isinstance(action, Flick), action
+                assert advice.why, action
                 seen += 1
     assert seen > MOMENTS // 2
 
@@ -224,14 +229,21 @@ def test_a_roll_tells_where_it_may_lead(name: str) -> None:
     assert {"Buy", "Place", "Offer"} <= told
 
 
-def test_the_reason_stands_beside_what_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = next(moments("marketeers", 1))
-    action = some(scene.live.own(scene.live.asked or 0)[0], Random(5))[0]
-    advice, told = advise(scene, action), list[Tip]()
+@ways(*WAYS)
+def test_the_whole_reason_stands_in_the_bar_at_the_foot_and_covers_nothing(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, view = list[Tip](), View((1280, 720))
+    brush = Brush(pygame.Surface(view.size), view)
     monkeypatch.setattr(tooltips, "draw_tip", lambda _brush, tip, *_: told.append(tip))
-    scene.draw(pygame.Surface((1280, 720)), View((1280, 720)))
-    assert [tip.text for tip in told] == [advice.why]
-    assert told[0].box == scene.presenter.marked[0].box
-    scene.situation.advice = None
-    scene.draw(pygame.Surface((1280, 720)), View((1280, 720)))
-    assert len(told) == 1
+    for scene in moments(name, 20):
+        for action in some(scene.live.own(scene.live.asked or 0)[0], Random(5)):
+            advice = advise(scene, action)
+            lines = scene.texts.lines()
+            assert lines.reason == advice.why
+            _text, whole = fitting(brush, (advice.why,), REASON_ROOM, REFEREE[3] - 4)
+            assert whole, advice.why
+        scene.draw(brush.surface, view)
+        scene.situation.advice = None
+        assert scene.texts.lines().reason == ""
+    assert told == []

@@ -10,7 +10,7 @@ from cubacube.games import catalogue
 from cubacube.rules import Action, replace
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
+from cubacube.scenes.match.replay.page import PlayOn
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene
 from cubacube.scenes.widgets.dialogues import (
     Dialogue,
@@ -37,7 +37,7 @@ from cubacube.shell.flow.lessons import LessonRoom
 from cubacube.shell.flow.new_match import new_match
 from cubacube.shell.flow.practice import PracticeRoom
 from cubacube.shell.flow.rules import toggle_rules
-from cubacube.shell.flow.tables import Tables, after_leaving, load_or_notice, looped
+from cubacube.shell.flow.tables import Tables, after_leaving, load_or_notice, looped, played
 from cubacube.shell.flow.workshop import open_workshop, workshop_of
 from cubacube.shell.pages.continuing import Continuing
 from cubacube.shell.pages.draft import SetupDraft, draft_of, new_draft
@@ -187,7 +187,7 @@ class Lobby:
             return table.open_watched(entry, kept.match.actions(), kept.header.begun)
 
         def look(scene: Any) -> Change:
-            return Push(ReplayPage(scene, ends=ends), self._play_on)
+            return Push(played(scene, ends), self._play_on)
 
         title = _("Cannot show this match")
         return load_or_notice(self._waited, opened, _UNREADABLE, title, look)
@@ -332,7 +332,7 @@ class Lobby:
 
     def _look_back(self) -> Change:
         """Replay the match whose results are shown; closing returns to the results."""
-        return Push(ReplayPage(self._match.watched()), _closed_to_play)
+        return Push(played(self._match.watched()), _closed_to_play)
 
     def _look_at_flick(self, rests: int) -> Change:
         """Replay one flick of the finished match in a loop; closing returns to the results."""

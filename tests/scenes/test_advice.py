@@ -16,7 +16,7 @@ from cubacube.scenes.match.help.advice import TRIES, Advice
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Asking, Curtain, Showing
-from cubacube.scenes.stage.inputs import KeyPress
+from cubacube.scenes.stage.inputs import Do, KeyPress
 from cubacube.session.keeping.book import Book, MatchWriter, new_book, reopen
 from cubacube.session.keeping.kept import SavedMatchError, read_match
 from cubacube.session.keeping.shelf import read_header
@@ -172,9 +172,72 @@ def test_a_flick_is_tried_with_a_hand_that_strays_and_its_gate_is_declared() -> 
     assert advice is not None
     assert isinstance(mode, Deciding)
     assert isinstance(advice.action, Flick)
-    assert advice.words.endswith(f"times out of {TRIES}.")
+    assert advice.words.endswith(f" of {TRIES} times.")
+    assert advice.words.startswith(f"Hint: {scene.presenter.reason(advice.action)}. Works ")
+    assert scene.presenter.reason(advice.action) == "clean preparation, opens a Gate"
     if advice.action.gate is not None:
         assert mode.declared == advice.action.gate
+
+
+def hinted(name: str) -> MatchScene[Any]:
+    """Return a table at which a hint is ready."""
+    scene = asking(name)
+    scene.handle(F2)
+    for _ in range(TRIES + 40):
+        scene.update(FRAME_S)
+    return scene
+
+
+@every_game
+def test_enter_plays_the_hint(name: str) -> None:
+    scene = hinted(name)
+    advice = scene.situation.advice
+    assert advice is not None
+    assert ("Enter", "play the hint") in scene.texts.hints()
+    count = len(scene.live.match.turns)
+    scene.handle(Do("confirm"))
+    for _ in range(200):
+        if len(scene.live.match.turns) > count:
+            break
+        scene.update(FRAME_S)
+    assert scene.live.as_drawn(scene.live.match.turns[count].action) == advice.action
+
+
+@pytest.mark.parametrize("name", ["race", "smugglers", "couriers", "cobbers"])
+def test_while_one_aims_otherwise_the_hint_steps_back(name: str) -> None:
+    scene = hinted(name)
+    while not (isinstance(scene.mode, Deciding) and scene.mode.aiming):
+        scene.handle(Do("confirm"))
+        scene.update(1.0)
+    if scene.situation.advice is None:
+        scene.handle(F2)
+    for _ in range(TRIES + 2):
+        scene.update(FRAME_S)
+    told = words_of(scene)
+    assert told.startswith("Hint: ")
+
+    scene.handle(Do("up"))
+    assert isinstance(scene.mode, Deciding)
+    assert words_of(scene) == scene.mode.words
+    assert ("Enter", "play the hint") not in scene.texts.hints()
+    aimed = scene.mode.aiming.aim if scene.mode.aiming else None
+    assert aimed is not None
+    scene.handle(Do("back"))
+    assert words_of(scene) == told
+
+    scene.handle(Do("up"))
+    scene.handle(Do("confirm"))
+    assert scene.live.match.turns or scene.mode.action
+    chosen = scene.mode.action
+    assert chosen is None or chosen == aimed.flick()
+
+
+def test_enter_does_not_play_a_hint_that_is_not_ready_or_too_new() -> None:
+    scene = asking("race")
+    scene.handle(F2)
+    scene.handle(Do("confirm"))
+    assert isinstance(scene.mode, Deciding)
+    assert ("Enter", "play the hint") not in scene.texts.hints()
 
 
 def test_the_same_question_has_the_same_hint() -> None:

@@ -3,6 +3,7 @@
 from math import dist
 from typing import Any
 
+import numpy as np
 import pygame
 import pytest
 
@@ -151,6 +152,23 @@ def test_the_referee_never_loses_the_first_sentence(size: tuple[int, int]) -> No
     assert not whole
     assert text.height <= box[3] * view.scale
     assert text.width <= 1000 * view.scale + 1
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_two_lines_of_the_referee_stay_clear_of_the_frame(size: tuple[int, int]) -> None:
+    view = View(size)
+    pictures = []
+    for words in ("", "ÉÄpgqj " * 17):
+        surface = pygame.Surface(size)
+        draw_referee(Brush(surface, view), REFEREE, (words,))
+        pictures.append(pygame.surfarray.array3d(surface).astype(int))
+    empty, full = pictures
+    rows = np.flatnonzero((np.abs(full - empty).max(axis=2) > 40).any(axis=0))
+    _x, y, _width, height = REFEREE
+    assert rows[-1] - rows[0] > height * view.scale * 0.7, "it takes two lines"
+    frame = 3.0
+    assert rows[0] >= (y + frame) * view.scale
+    assert rows[-1] < (y + height - frame) * view.scale
 
 
 def test_a_banner_passes() -> None:

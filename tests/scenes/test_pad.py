@@ -5,7 +5,7 @@ import pytest
 from pygame.event import Event
 
 from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.canvas.device import on_device, pad_in_hand
+from cubacube.scenes.canvas.device import key_or_click, on_device, pad_in_hand
 from cubacube.scenes.stage.inputs import Do, FocusLost, Input, KeyPress, Steer
 from cubacube.scenes.stage.listener import Listener
 
@@ -119,6 +119,19 @@ def test_what_stands_for_a_key_on_a_gamepad_means_that_key() -> None:
     hearing = Hearing()
     hearing.told(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
     assert not pad_in_hand()
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (button(pygame.CONTROLLER_BUTTON_A), "X"),
+        (Event(pygame.KEYDOWN, key=pygame.K_n, mod=0, unicode=""), "Space"),
+        (Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)), "click"),
+    ],
+)
+def test_only_whoever_holds_the_mouse_is_told_to_click(event: Event, words: str) -> None:
+    Hearing().told(event)
+    assert key_or_click("Space") == words
 
 
 def test_a_button_that_means_nothing_is_not_told() -> None:

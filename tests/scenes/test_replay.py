@@ -357,7 +357,7 @@ def test_every_key_has_a_button_and_every_button_tells_what_it_does(name: str) -
     assert knob(page, "leave") == Close()
     hints = [each.hint for each in page._knobs.values()]
     assert all(hint.endswith(")") for hint in hints)
-    assert len(set(hints)) == len(hints) == 16
+    assert len(set(hints)) == len(hints) == 17
 
 
 @every_game

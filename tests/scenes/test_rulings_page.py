@@ -39,7 +39,7 @@ def test_every_round_and_every_turn_in_which_something_was_said_has_one_heading(
 ) -> None:
     scene = watched(game)
     page = opened(scene)
-    lines = [page._headed(number) for number in range(len(scene.live.rulings))]
+    lines = [page._headed(number) for number in range(len(page._rulings))]
     turns = [line.turn for line in lines if line.turn is not None]
     rounds = [line.round.round for line in lines if line.round is not None]
     assert [turn.at for turn in turns] == sorted({turn.at for turn in turns})
@@ -48,12 +48,22 @@ def test_every_round_and_every_turn_in_which_something_was_said_has_one_heading(
     assert all(line.turn is not None for line in lines if line.round is not None)
 
 
+@every_game
+def test_no_ruling_repeats_the_heading_above_it(game: str) -> None:
+    scene = watched(game)
+    page = opened(scene)
+    names = [seat.name for seat in scene.live.seats]
+    assert page._rulings
+    for ruling in page._rulings:
+        assert ruling.words not in [f"{name}'s turn." for name in names]
+
+
 def test_the_newest_are_at_the_foot_and_wheel_and_keys_lead_to_the_oldest() -> None:
     scene = watched("calavera")
     page = opened(scene)
     draw(page)
     shown = [each.number for each in page._placed]
-    assert shown[-1] == len(scene.live.rulings) - 1
+    assert shown[-1] == len(page._rulings) - 1
     assert shown[0] > 0
 
     page.handle(Wheel(1))
@@ -66,7 +76,7 @@ def test_the_newest_are_at_the_foot_and_wheel_and_keys_lead_to_the_oldest() -> N
     page.handle(KeyPress("pagedown"))
     page.handle(KeyPress("end"))
     draw(page)
-    assert page._placed[-1].number == page.marked == len(scene.live.rulings) - 1
+    assert page._placed[-1].number == page.marked == len(page._rulings) - 1
 
 
 def test_whatever_is_marked_is_seen() -> None:
@@ -89,7 +99,7 @@ def test_it_opens_at_a_moment() -> None:
     page = opened(scene, at=5)
     draw(page)
     assert page.marked is not None
-    assert scene.live.rulings[page.marked].after <= 5 < scene.live.rulings[page.marked + 1].after
+    assert page._rulings[page.marked].after <= 5 < page._rulings[page.marked + 1].after
 
 
 def test_a_click_beside_all_rulings_and_esc_only_close() -> None:

@@ -17,8 +17,8 @@ from PIL import Image, ImageSequence
 from cubacube.games import catalogue
 from cubacube.kit.shot import Shot
 from cubacube.rules import replace
-from cubacube.shell.cli import film as films
 from cubacube.shell.cli import main
+from cubacube.shell.film import making as films
 from cubacube.shell.film.frames import END_S, FilmFrame, frames
 from cubacube.shell.film.gif import write as write_gif
 from cubacube.shell.film.mp4 import write as write_mp4

@@ -246,10 +246,13 @@ def test_who_wants_no_other_key_keeps_the_old_one(leave: str, person: Person) ->
     if leave == "Esc":
         person.press("Esc")
     else:
-        person.click((5, 5))
+        person.click(field.box.center)
+        person.mouse.move((5, 5))
 
     assert person.scene is page
     assert not field.waits
+    assert page.refusal == "Not changed: the key is still L."
+
     letter(person, "r")
     assert settings() == Settings(screen=settings().screen)
 

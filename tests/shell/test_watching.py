@@ -72,6 +72,8 @@ def test_a_match_of_the_list_is_watched_and_esc_leads_back_to_it(
 ) -> None:
     before = (folder / "c.jsonl").read_bytes()
     person.watch_first()
+    assert person.replay.player.playing
+    person.press("Space")
     assert person.replay.player.length == 12
     assert person.replay.scene.live.match.actions() == ()
 
@@ -207,6 +209,7 @@ def test_the_match_that_was_just_played_is_watched_from_its_results(person: Watc
     assert isinstance(results, Results)
     person.click_on("Watch the replay")
     assert person.replay.player.count == 0
+    assert person.replay.player.playing
     assert person.replay.scene.live.is_open
     person.press("Esc")
     assert person.scene is results

@@ -28,7 +28,13 @@ from cubacube.shell.machine.window import Window
 from cubacube.shell.preloading import start_preload
 
 FRAME_S: Final = 1 / 60
-SIZES: Final = {720: (1280, 720), 1080: (1920, 1080), 1440: (2560, 1440), 2160: (3840, 2160)}
+SIZES: Final = {
+    720: (1280, 720),
+    768: (1024, 768),
+    1080: (1920, 1080),
+    1440: (2560, 1440),
+    2160: (3840, 2160),
+}
 SEATS: Final = 4
 """Number of seats; more if the game needs them."""
 SETTLED: Final = 90

@@ -32,8 +32,8 @@ def try_succeeds(
         return None
     choice = _choice_of(live, action)
     flick = sampled(action, choice, STRAYS, TRIES)[number]
-    events = foresee(live, live.dealer.what_if(flick, choice.layout))
-    return not board.is_foul(events) if events else None
+    after = foresee(live, live.dealer.what_if(flick, choice.layout))
+    return None if after is None else not board.is_foul(after.turns[-1].events)
 
 
 def draw_advised_flick(

@@ -8,7 +8,6 @@ from pygame import FRect
 
 from cubacube.kit.placing import AnyPlacing
 from cubacube.kit.shot import AnyFlick, Gate, Layout, Pawn, Shot
-from cubacube.rules import Event
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
@@ -25,7 +24,7 @@ from cubacube.scenes.flicking.flick_hand import FlickHand, all_aim_keys
 from cubacube.scenes.flicking.modes import OnCloth
 from cubacube.scenes.flicking.panels.gates import is_passable
 from cubacube.scenes.flicking.panels.places import CLOTH
-from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling, predict_ruling
+from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to
 from cubacube.scenes.flicking.placing import TAKE_UP, Placing
 from cubacube.scenes.flicking.words import Interaction, PromptContext
@@ -50,9 +49,9 @@ class Deciding(OnCloth, Asking):
         cloth_view: ClothView,
         level: Level,
         gates: GateMarks | None,
-        foresee: Callable[[Shot], tuple[Event, ...]],
+        judge: Callable[[Shot], PredictedRuling | None],
     ) -> None:
-        """Prepare the choice of a person; `foresee` predicts the events after a shot."""
+        """Prepare the choice of a person; `judge` predicts the ruling on a shot."""
         super().__init__()
         self._board, self._context, self._cloth_view = board, context, cloth_view
         self.who = context.who.name
@@ -65,10 +64,6 @@ class Deciding(OnCloth, Asking):
         self.aiming = Aiming(cloth_view, level, flicks, open_gates, self.who) if flicks else None
         placing = Placing(hands[0], cloth_view) if hands else None
         self.hand = FlickHand(cloth_view, self.aiming, placing, self._gates)
-
-        def judge(shot: Shot) -> PredictedRuling | None:
-            return predict_ruling(foresee(shot), board.cast(context.state, context.names))
-
         self.prediction = Prediction(self.who, self.aiming, level, judge)
         self._lay_out()
         self.part = self._part()

@@ -1,8 +1,9 @@
 """The base class by which a flicking game describes itself to the shared scene."""
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from cubacube.kit.events import Prepared, Repaired
 from cubacube.kit.gates import GateState
 from cubacube.kit.shot import AnyFlick, City, Die, Flick, Gate, Pawn, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
@@ -16,6 +17,7 @@ from cubacube.scenes.cloth.playback import PoseAnimation
 from cubacube.scenes.flicking.effects import FLICK_EFFECTS
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import CLOTH, TURN
+from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling, predict_ruling
 from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, S, Steps
 from cubacube.scenes.match.game_board import GameBoard, Names
@@ -131,15 +133,33 @@ class FlickBoard(GameBoard[S]):
 
     # Choices of computer players, hints and flicks
 
+    def ruling(
+        self, events: Sequence[Event], before: S, after: S, names: Names
+    ) -> PredictedRuling | None:
+        """Return the ruling on a shot in a few words; None if `events` contain no ruling.
+
+        `before` and `after` are the states before and after the shot.
+        """
+        prepared = any(isinstance(event, Prepared) for event in events)
+        opens = prepared and self.open_gates(after) - self.open_gates(before)
+        gains = [_("opens a Gate")] if opens else self.gains(events, after)
+        return predict_ruling(events, self.cast(before, names), gains)
+
+    def gains(self, events: Sequence[Event], after: S) -> list[str]:
+        """Return what a drive brings besides a crossing, in a few words each."""
+        del after
+        repairs = (event for event in events if isinstance(event, Repaired))
+        return [_("repaired in {city}").format(city=_(each.city)) for each in repairs]
+
+    def open_gates(self, state: S) -> frozenset[Gate]:
+        """Return the Gates that the player whose turn it is may drive through."""
+        return frozenset(each.gate for each in self.gates(state) or () if each.is_passable)
+
     def hint_words(self, action: Action, names: Names, state: S) -> str:
         """Return a hint in words: for a flick the name of its die, else that of the action."""
         if isinstance(action, Flick):
             return _("flick {die}").format(die=self.cast(state, names).die(action.die))
         return super().hint_words(action, names, state)
-
-    def hint_reason(self, action: Action, names: Names, state: S) -> str:
-        """Return what an action does; empty for a flick, which a hint simulates instead."""
-        return "" if isinstance(action, Flick) else super().hint_reason(action, names, state)
 
     def draw_wish(self, brush: Brush, cloth_view: ClothView, state: S, action: Action) -> None:
         """Draw what a computer player is about to do, on the cloth under the dice."""

@@ -22,7 +22,7 @@ from cubacube.scenes.flicking.cloth_gates import ClothGates
 from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.foresee import foresee
+from cubacube.scenes.flicking.foresee import predict
 from cubacube.scenes.flicking.match_films import MatchFilms
 from cubacube.scenes.flicking.modes import OnCloth, Playing
 from cubacube.scenes.flicking.painting import (
@@ -31,7 +31,6 @@ from cubacube.scenes.flicking.painting import (
     cloth_view_of,
     draw_pieces,
 )
-from cubacube.scenes.flicking.panels.predict_ruling import predict_ruling
 from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
 from cubacube.scenes.flicking.referee_log import FlickLog
 from cubacube.scenes.flicking.retries import Retries
@@ -69,7 +68,7 @@ class FlickPresenter(Presenter[S]):
         self.still = StillLayer(painter.paint)
         self.retries = Retries(situation, board, painter)
         self._films = MatchFilms(situation)
-        self._foresee = partial(foresee, live)
+        self._predict = partial(predict, live, board)
         self._guide = Guide(live.level)
         self._gates = ClothGates(board, self.ground)
         self.marks: tuple[Mark, ...] = ()
@@ -144,7 +143,7 @@ class FlickPresenter(Presenter[S]):
         seen = live.seen(live.state, seat)
         context = PromptContext(seen, seat, live.who, live.names, live.choices, self.ground)
         gates = self._gates_now
-        return Deciding(self.board, context, self.cloth_view, live.level, gates, self._foresee)
+        return Deciding(self.board, context, self.cloth_view, live.level, gates, self._predict)
 
     def of_table(self) -> Mode:
         """Return the mode that shows a dealer's action.
@@ -206,6 +205,20 @@ class FlickPresenter(Presenter[S]):
             aiming.declare(gate)
         return try_succeeds(self.live, self.board, action, number)
 
+    def reason(self, action: Action) -> str:
+        """Return the reason for a hint: for a flick, the ruling if it goes as aimed."""
+        if not isinstance(action, Flick):
+            return super().reason(action)
+        layout = self.live.state.layout
+        ruling = self._predict(self.live.dealer.what_if(action, layout))
+        return "" if ruling is None else ruling.words
+
+    def playable(self, action: Action) -> bool:
+        """Return whether Enter may play a hint: not a flick with closed eyes."""
+        mode = self.mode
+        aiming = mode.aiming if isinstance(mode, Deciding) else None
+        return not (isinstance(action, Flick) and aiming is not None and aiming.blind)
+
     def explains(self, action: Action, state: S) -> bool:
         """Return whether an action can be explained: only flicks can."""
         del state
@@ -213,13 +226,7 @@ class FlickPresenter(Presenter[S]):
 
     def considered(self, question: Question) -> FlicksConsidered:
         """Return the page that shows the flicks that a computer player considered."""
-        cast = self.board.cast(self.situation.seen, self.live.names)
-        return FlicksConsidered(
-            self.situation,
-            question,
-            self.cloth_view,
-            lambda shot: predict_ruling(self._foresee(shot), cast),
-        )
+        return FlicksConsidered(self.situation, question, self.cloth_view, self._predict)
 
     @property
     def marked(self) -> tuple[HintMark, ...]:

@@ -12,7 +12,7 @@ from cubacube.scenes.cloth.guide import Trace, straight, trace_of
 from cubacube.scenes.cloth.playback import FilmPlayer, SettlePlayer
 from cubacube.scenes.flicking.effects import crosses
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling, predict_ruling
+from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.live.undo import go_to
 from cubacube.session.play.match import Match
@@ -133,7 +133,7 @@ class Tries:
             return FilmPlayer(film, shot, film_score(film, shot, live.level, crossed=crossed))
 
         trace = trace_of(shot, film) if film else straight(shot, layout)
-        short = predict_ruling(turn.events, self._board.cast(live.state, live.names))
+        short = self._board.ruling(turn.events, live.state, live.drawn(match.state), live.names)
         words, _verdict = live.rulings_of(turn)[
             0
         ]  # later rulings may reveal random results and secrets

@@ -19,7 +19,7 @@ from cubacube.scenes.cloth.guide import draw_trace, length_mm
 from cubacube.scenes.flicking import tries_list
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.foresee import foresee
+from cubacube.scenes.flicking.foresee import predict
 from cubacube.scenes.flicking.modes import steer
 from cubacube.scenes.flicking.painting import ClothContents, TablePainter, draw_pieces
 from cubacube.scenes.flicking.panels.places import CLOTH
@@ -99,7 +99,8 @@ class WhatIf:
         self._snapshot = Snapshot(state, live.seats)
         flicks = tuple(each for each in live.choices if isinstance(each, AnyFlick))
         context = PromptContext(state, flicks[0].seat, who, live.names, flicks, cloth_view.ground)
-        self.trying = Trying(board, context, cloth_view, live.level, gates, partial(foresee, live))
+        judge = partial(predict, live, board)
+        self.trying = Trying(board, context, cloth_view, live.level, gates, judge)
         self._painter = painter
         self._layer = StillLayer(self._paint)
         self._painted: tuple[object, pygame.Surface] | None = None

@@ -5,6 +5,7 @@ from typing import Generic
 
 from cubacube.rules import Action
 from cubacube.scenes.match.help.advice import Advice
+from cubacube.scenes.match.modes import Asking
 from cubacube.scenes.match.presenter import Presenter
 from cubacube.scenes.match.words import S
 
@@ -13,7 +14,7 @@ class Hints(Generic[S]):
     """Gives a hint to the person who is asked."""
 
     def __init__(self, presenter: Presenter[S]) -> None:
-        self._situation, self._attempt = presenter.situation, presenter.attempt
+        self._situation, self._presenter = presenter.situation, presenter
         self._counted = False
         """Whether a hint was given for the current question."""
 
@@ -22,14 +23,17 @@ class Hints(Generic[S]):
         live = self._situation.live
         return self._situation.board.hint_words(action, live.names, live.state)
 
-    def backed(self, action: Action) -> str:
-        """Return the reason for an action."""
-        live = self._situation.live
-        return self._situation.board.hint_reason(action, live.names, live.state)
+    @property
+    def playable(self) -> Action | None:
+        """The action that Enter plays: that of a complete hint, while nobody aims or drags."""
+        now, mode = self._situation, self._situation.mode
+        action = None if now.advice is None else now.advice.ready
+        waits = isinstance(mode, Asking) and not (mode.busy or mode.fresh)
+        return action if waits and action and self._presenter.playable(action) else None
 
     def toggle(self) -> None:
         """Show or remove a hint; only the first one for a question is counted."""
-        now = self._situation
+        now, presenter = self._situation, self._presenter
         if now.advice is not None:
             now.advice = None
             return
@@ -39,7 +43,7 @@ class Hints(Generic[S]):
         asked = now.live.asked
         assert asked is not None, "somebody is asked"
         think = partial(now.live.bot_action, asked)
-        now.advice = Advice(think, self._attempt, self.named, self.backed)
+        now.advice = Advice(think, presenter.attempt, self.named, presenter.reason)
 
     def update(self) -> None:
         """Update the hint, once per frame."""

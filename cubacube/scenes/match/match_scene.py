@@ -53,10 +53,10 @@ class MatchScene(Generic[S]):
         self.live, self.board = now.live, now.board
         self.presenter = presenter
         self.tips = Tooltips(presenter)
-        self.texts = Texts(presenter)
         self._pace = Pace()
         self.sequence = ModeSequence(presenter)
         self.summons, self.hints = self.sequence.summons, self.sequence.hints
+        self.texts = Texts(presenter, self.hints)
         self.sequence.restore()
         self.sequence.begin(self.sequence.next_mode())
         self.sequence.go_on()
@@ -118,6 +118,10 @@ class MatchScene(Generic[S]):
                 change = Consult()
             case Do("back", _, False):
                 change = notices.paused(self.live, self._who_plays, self.on_settings)
+            case Do("confirm", _, False) if (hinted := self.hints.playable) is not None:
+                self.mode.action = hinted
+                self.summons.end()
+                return self._advance()
             case KeyPress("z", True, _, False) if self.situation.revocable:
                 change = self._take_back()
             case KeyPress("x", True, _, False) if self.situation.repeatable:

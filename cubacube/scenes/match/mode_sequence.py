@@ -5,6 +5,7 @@ from math import inf
 from typing import Generic
 
 from cubacube.rules import NOBODY, TABLE, Action, Seat
+from cubacube.scenes.canvas.device import key_or_click
 from cubacube.scenes.match.climax import Highlight, highlights_enabled
 from cubacube.scenes.match.hints import Hints
 from cubacube.scenes.match.live.undo import tell_undone
@@ -189,7 +190,8 @@ class ModeSequence(Generic[S]):
         """
         think, unread = partial(self._live.bot_action, seat), self._now.unread
         if self._now.foul and self._live.people:
-            return Thinking(think, lambda _action: True, inf, _("is next: click to continue"))
+            words = _("is next: {key} to continue").format(key=key_or_click("Space"))
+            return Thinking(think, lambda _action: True, inf, words)
         action, presenter = think(), self._presenter
         if action is not None and not presenter.tells(action):
             return presenter.showing(action)

@@ -103,6 +103,11 @@ class Mode(ABC):
         return False
 
     @property
+    def busy(self) -> bool:
+        """Whether something is being aimed or dragged, so that a hint steps back."""
+        return False
+
+    @property
     def tips_hidden(self) -> bool:
         """Whether tips are off, because something is held or moves."""
         return False

@@ -106,6 +106,15 @@ class Presenter(ABC, Generic[S]):
         if its success depends on a random result.
         """
 
+    def reason(self, action: Action) -> str:
+        """Return the reason for a hint: what the action does or may lead to."""
+        return self.situation.board.hint_reason(action, self.live.names, self.live.state)
+
+    def playable(self, action: Action) -> bool:
+        """Return whether Enter may play this action of a hint."""
+        del action
+        return True
+
     def explains(self, action: Action, state: S) -> bool:
         """Return whether a computer player's choice can be explained."""
         return bool(self.situation.board.telling.action(action, self.live.names, state))

@@ -142,8 +142,8 @@ class SpotPage:
                 self._by_key(self._keys[name])
             case Do("back", _, False) if "esc" in self._keys:
                 self._by_key(self._keys["esc"])
-            case Do("back", _, _):
-                return False
+            case Do("back" | "confirm" as wish) if wish == "back" or not self.page.by_keys:
+                return False  # Enter may play a hint, as long as no spot is selected
             case Do() | KeyPress("space", True, _, False):
                 self.page.handle(event)
             case Pointer("move"):

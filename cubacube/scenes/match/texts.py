@@ -4,6 +4,7 @@ from typing import Generic
 
 from cubacube.scenes.canvas.device import pad_in_hand
 from cubacube.scenes.match.help.key_help import common_keys
+from cubacube.scenes.match.hints import Hints
 from cubacube.scenes.match.pictures.lines import Lines
 from cubacube.scenes.match.presenter import Presenter
 from cubacube.scenes.match.words import Hint, S
@@ -14,8 +15,9 @@ from cubacube.session.settings.chosen import settings
 class Texts(Generic[S]):
     """Writes the texts that say who must act, what is asked, and which keys work."""
 
-    def __init__(self, presenter: Presenter[S]) -> None:
+    def __init__(self, presenter: Presenter[S], hints: Hints[S]) -> None:
         self._presenter, self._now = presenter, presenter.situation
+        self._hints = hints
 
     def lines(self) -> Lines:
         """Return all texts of the frame."""
@@ -40,11 +42,14 @@ class Texts(Generic[S]):
             now.repeatable,
             replayed,
             (chosen.language, chosen.aids, chosen.keys, size, pad_in_hand()),
+            "" if now.advice is None or now.mode.busy else now.advice.why,
         )
 
     def hints(self) -> tuple[Hint, ...]:
         """Return the keys to list at the bottom of the table."""
         keys = self._now.mode.keys
+        if self._hints.playable is not None:
+            keys = (("Enter", _("play the hint")), *keys)
         if any(key == "Esc" for key, _words in keys):  # the mode lists all keys that work
             return keys
         # The panels and the referee's line already name L.
@@ -79,4 +84,4 @@ class Texts(Generic[S]):
         now = self._now
         if now.set_aside is not None:
             return now.set_aside[0]
-        return now.mode.words if now.advice is None else now.advice.words
+        return now.mode.words if now.advice is None or now.mode.busy else now.advice.words

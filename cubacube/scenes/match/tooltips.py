@@ -29,17 +29,16 @@ class Tooltips(Generic[S]):
     def shown(self) -> Tip | None:
         """The tooltip to show.
 
-        It is the first that exists of these three: the reason why a press had no effect, the tip
-        of the thing under the mouse, the reason for the hint.
+        It is the reason why a press had no effect, else the tip of the thing under the mouse.
         """
         mode = self._now.mode
         if mode.tips_hidden:
-            return self._reason
+            return None
         tips = self.all
         tip = self.tracker.refused(tips)
         if tip is None and not mode.explains:
             tip = self.tracker.on(tips)
-        return tip or self._reason
+        return tip
 
     @property
     def refused(self) -> Tip | None:
@@ -51,14 +50,6 @@ class Tooltips(Generic[S]):
         tip = self.shown
         if tip is not None:
             draw_tip(brush, tip, self._now.mode.pressed)
-
-    @property
-    def _reason(self) -> Tip | None:
-        """A tip with the reason for the hint, beside the first piece that the hint marks."""
-        advice, marked = self._now.advice, self._presenter.marked
-        if advice is None or not advice.why or self._now.mode.explains or not marked:
-            return None
-        return Tip(marked[0].box, advice.words, advice.why)
 
     @property
     def _uncovered(self) -> tuple[Tip, ...]:

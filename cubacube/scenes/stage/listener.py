@@ -7,7 +7,7 @@ from pygame.event import Event
 
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.canvas.device import take
+from cubacube.scenes.canvas.device import Device, take
 from cubacube.scenes.stage.clipboard import pasted
 from cubacube.scenes.stage.inputs import (
     NO_MODIFIERS,
@@ -63,7 +63,11 @@ _MOUSE = (
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEWHEEL,
 )
-_TOUCHED = (*_MOUSE, pygame.KEYDOWN, *EVENTS)
+_DEVICES: dict[int, Device] = {
+    **dict.fromkeys(_MOUSE, "mouse"),
+    pygame.KEYDOWN: "keyboard",
+    **dict.fromkeys(EVENTS, "gamepad"),
+}
 """Event types that show which device the player is using."""
 _PASTING = pygame.KMOD_CTRL | pygame.KMOD_META
 """Modifiers that paste with V: Ctrl, or Command on a Mac."""
@@ -87,8 +91,9 @@ class Listener:
 
         `logical` maps window pixels to logical units; pixels may lie outside the window.
         """
-        if event.type in _TOUCHED:
-            take(pad=event.type in EVENTS)
+        device = _DEVICES.get(event.type)
+        if device is not None:
+            take(device)
         if event.type in _MOUSE:
             yield from self._mouse(event, logical)
         elif event.type == pygame.TEXTINPUT:

@@ -61,7 +61,7 @@ class Page:
         self._hovered: Widget | None = None
         self._grabbed: Widget | None = None
         self._pointer: Point | None = None
-        self._by_keys = False
+        self.by_keys = False
         self._age = _ENTRANCE_S if settings().play.less_motion else 0.0
         self._focus_first()
 
@@ -77,7 +77,7 @@ class Page:
     @property
     def pointed(self) -> Widget | None:
         """The widget under the pointer, otherwise the one that the keyboard focused."""
-        return self._hovered or (self.focus if self._by_keys else None)
+        return self._hovered or (self.focus if self.by_keys else None)
 
     def handle(self, event: inputs.Input) -> Any:
         """Handle one input; return what the widget's callback returned, or None."""
@@ -106,10 +106,10 @@ class Page:
         """Advance the page and its widgets by `seconds`."""
         self._age = min(_ENTRANCE_S, self._age + seconds)
         for group in self._scrolled:
-            group.update(seconds, self.focus if self._by_keys else None)
+            group.update(seconds, self.focus if self.by_keys else None)
             self.settle()
         for widget in self.widgets:
-            marked = widget is self.focus and (self._by_keys or widget.wants_text)
+            marked = widget is self.focus and (self.by_keys or widget.wants_text)
             hovered = widget is self._hovered and self._grabbed in (None, widget)
             under = (
                 hovered and not widget.wants_text
@@ -155,18 +155,18 @@ class Page:
 
     def show_focus_ring(self) -> None:
         """Show the focus ring, as if the keyboard was used."""
-        self._by_keys = True
+        self.by_keys = True
 
     def hide_focus_ring(self) -> None:
         """Hide the focus ring until the focus is moved again."""
-        self._by_keys = False
+        self.by_keys = False
 
     def settle(self) -> None:
         """Update the focus and the pointer after the widgets of the page changed."""
         if self.focus not in self._open():
             self._focus_first()
         self._grabbed = self._grabbed if self._grabbed in self.widgets else None
-        over = self._hovered is not None or not self._by_keys
+        over = self._hovered is not None or not self.by_keys
         self._hovered = self._under(self._pointer) if self._pointer and over else None
 
     @property
@@ -201,10 +201,10 @@ class Page:
             return self._on_back() if self._on_back else None
         if self.focus not in self._open():
             self._focus_first()
-        shown = self._by_keys
+        shown = self.by_keys
         if self._strict and not shown and action == "confirm":
             return None
-        self._by_keys, self._hovered = True, None
+        self.by_keys, self._hovered = True, None
         if self.focus is None or (self._strict and not shown):
             return None
         if action in ("next", "prev"):
@@ -250,7 +250,7 @@ class Page:
     def _turn(self, steps: float) -> Any:
         for group in self._scrolled:
             if self._pointer and group.window.collidepoint(self._pointer):
-                self._by_keys = False  # what comes under the pointer is pointed at
+                self.by_keys = False  # what comes under the pointer is pointed at
                 return group.turn(steps)
         under = self._hovered or self.focus
         return (under.turn(steps) or IGNORED).answer if under else None
@@ -265,7 +265,7 @@ class Page:
         under = self._hovered = self._under(point)
         if under is None:
             return None
-        self.focus, self._by_keys = under, False
+        self.focus, self.by_keys = under, False
         reply = under.press(point) or USED
         self._grabbed = under if reply.used else None
         return reply.answer

@@ -1,6 +1,5 @@
 """Print a match between computer players and save a picture of its final table."""
 
-import os
 import sys
 from io import BytesIO
 from pathlib import Path
@@ -73,8 +72,11 @@ def save_picture(match: Match[Any], game: Game, entry: MatchSetup, file: str) ->
 def picture(match: Match[Any], game: Game, entry: MatchSetup, state: Any) -> bytes:
     """Return the final table of a match as PNG; `state` is the state that the picture may show."""
     names = tuple(seat.name for seat in entry.seats)
-    open_hidden_window(PICTURE_SIZE)
     import pygame  # noqa: PLC0415 - only here is a picture needed
+
+    from cubacube.shell.film.making import open_hidden_window  # noqa: PLC0415
+
+    open_hidden_window(PICTURE_SIZE)
 
     events = match.turns[-1].events if match.turns else ()
     print_turn = (game.tell(event, names, match.state) for event in events)
@@ -83,16 +85,6 @@ def picture(match: Match[Any], game: Game, entry: MatchSetup, state: Any) -> byt
     painted = table(game.name).picture(state, names, PICTURE_SIZE, said, level_of(game, entry))
     pygame.image.save(painted, content, "png")
     return content.getvalue()
-
-
-def open_hidden_window(size: tuple[int, int]) -> None:
-    """Open an invisible window; surfaces need its pixel format."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # `kill` ends it at once
-    import pygame  # noqa: PLC0415 - only pictures need it
-
-    pygame.display.quit()
-    pygame.display.set_mode(size)
 
 
 def _result(match: Match[Any], names: tuple[str, ...]) -> str:

@@ -17,6 +17,10 @@ Told: TypeAlias = Callable[[int, int], None]
 """Progress callback: actions started so far, and their total number."""
 
 
+class FilmError(RuntimeError):
+    """A film cannot be made; the message is a sentence."""
+
+
 @frozen
 class FilmFrame:
     """A picture that stays for a number of steps."""

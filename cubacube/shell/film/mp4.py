@@ -8,24 +8,20 @@ from tempfile import TemporaryFile
 
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
-from cubacube.shell.film.frames import FilmFrame, Size
+from cubacube.shell.film.frames import FilmError, FilmFrame, Size
 
 _LONGEST_WORDS = 300
-
-
-class FfmpegError(RuntimeError):
-    """There is no ffmpeg, or it could not make the film; the message is a sentence."""
 
 
 def found_ffmpeg() -> str:
     """Return the path of ffmpeg.
 
     Raises:
-        FfmpegError: There is none.
+        FilmError: There is none.
     """
     found = shutil.which("ffmpeg")
     if found is None:
-        raise FfmpegError(_("MP4 needs ffmpeg, which was not found. Use .webp instead."))
+        raise FilmError(_("MP4 needs ffmpeg, which was not found. Use .webp instead."))
     return found
 
 
@@ -33,7 +29,7 @@ def write(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> 
     """Write the film to a file; width and height must be even.
 
     Raises:
-        FfmpegError: There is no ffmpeg, or it failed.
+        FilmError: There is no ffmpeg, or it failed.
         OSError: It cannot be started.
     """
     width, height = size
@@ -56,7 +52,7 @@ def write(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> 
             lines = told.read().decode("utf-8", "replace").split("\n")
             why = next((line for line in reversed(lines) if line.strip()), process.returncode)
             said = _("ffmpeg failed to make the film: {why}")
-            raise FfmpegError(said.format(why=plain(why, _LONGEST_WORDS)))
+            raise FilmError(said.format(why=plain(why, _LONGEST_WORDS)))
 
 
 def _give(process: subprocess.Popen[bytes], frames: Iterable[FilmFrame]) -> None:

@@ -31,7 +31,7 @@ class LessonRoom:
 
     def learn(self, which: Lesson) -> Change:
         """Open the lesson of a game."""
-        table = partial(self._tables.set_table, which.game)
+        table = partial(self._tables.set_table, which.game, "")
         page = self._tables.load(lambda: LessonPage(which, table))
         return Push(page, lambda page: Push(page, partial(self._after, which)))
 

@@ -57,7 +57,7 @@ class PracticeRoom:
         """Start a drill for a player."""
 
         def opened() -> object:
-            set_table = partial(self._tables.set_table, which.game)
+            set_table = partial(self._tables.set_table, which.game, who)
             return DrillPage(which, load_cards(), set_table, partial(self._keep_tries, who))
 
         self._fault = ""
@@ -111,7 +111,7 @@ class PracticeRoom:
         known = {each.puzzle: each for each in self._store.household.results_of(who).puzzled}
 
         def opened() -> object:
-            set_table = partial(self._tables.set_table, puzzle.kind.game)
+            set_table = partial(self._tables.set_table, puzzle.kind.game, who)
             return PuzzlePage(puzzle, known.get(puzzle.name), load_cards(), set_table)
 
         def enter(page: PuzzlePage) -> Change:

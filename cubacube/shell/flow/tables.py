@@ -11,8 +11,9 @@ from cubacube.scenes.widgets.dialogues import LeaveReason, notice
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.faults import fault_lines
+from cubacube.shell.flow.films import film_of
 from cubacube.shell.learning.lesson import Exercise
-from cubacube.shell.learning.table import prepared
+from cubacube.shell.learning.table import prepared, seated
 
 Made: TypeAlias = Callable[[], tuple[MatchSetup, tuple[Action, ...]]]
 """Computes a flick again; returns the setup and all actions up to the end of the flick."""
@@ -34,9 +35,10 @@ class Tables:
     on_play: Callable[[PlayOn | None], Change]
     """Starts a match."""
 
-    def set_table(self, game: str, exercise: Exercise) -> Any:
-        """Return the match scene for an exercise of a game."""
-        return self.open_table(*prepared(game, exercise))
+    def set_table(self, game: str, who: str, exercise: Exercise) -> Any:
+        """Return the match scene for an exercise of a game; `who` practises, if known."""
+        entry, log = prepared(game, exercise)
+        return self.open_table(seated(entry, who), log)
 
     def flick_shown(self, made: Made) -> Change:
         """Compute a stored flick again and show it in a loop.
@@ -53,6 +55,16 @@ class Tables:
 
         title = _("Cannot show this flick")
         return load_or_notice(self.load, opened, IllegalActionError, title, shown)
+
+
+def played(scene: Any, ends: str = "") -> ReplayPage:
+    """Return the replay of a match, which plays from the start.
+
+    `ends` says why the match ends early, if it does.
+    """
+    page = ReplayPage(scene, ends=ends, film=film_of)
+    page.player.toggle()
+    return page
 
 
 def looped(scene: Any, rests: int) -> ReplayPage:

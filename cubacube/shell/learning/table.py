@@ -4,14 +4,14 @@ from typing import Any
 
 from cubacube.games import catalogue
 from cubacube.kit.placing import AnyPlacing, Placed
-from cubacube.rules import TABLE, Action
+from cubacube.rules import TABLE, Action, replace
 from cubacube.session.keeping.code import read_code
 from cubacube.session.play.begin import begin
 from cubacube.session.play.lying import Lying
 from cubacube.session.play.match import Match
 from cubacube.session.play.options import read_options
 from cubacube.session.play.players import read_seats
-from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.setup import MatchSetup, SeatEntry, normalize_name
 from cubacube.shell.learning.lesson import Exercise
 
 
@@ -45,6 +45,24 @@ def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, .
     if exercise.dice:
         match = _laid(match, exercise.dice)
     return entry, match.actions()
+
+
+def seated(entry: MatchSetup, who: str) -> MatchSetup:
+    """Return the setup in which its first person is called `who`; if empty, as before.
+
+    Another player who has the same name takes the name that became free.
+    """
+    if not who:
+        return entry
+    person = next(seat for seat in entry.seats if seat.bot is None)
+
+    def renamed(seat: SeatEntry) -> SeatEntry:
+        if seat is person:
+            return replace(seat, name=who)
+        taken = normalize_name(seat.name) == normalize_name(who)
+        return replace(seat, name=person.name) if taken else seat
+
+    return replace(entry, seats=tuple(map(renamed, entry.seats)))
 
 
 def _laid(match: Match[Any], dice: tuple[Lying, ...]) -> Match[Any]:

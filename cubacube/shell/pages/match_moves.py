@@ -100,7 +100,7 @@ class MatchMoves:
     def export_to(self, match: MatchHeader) -> Change:
         """Ask for a path and export the match there."""
         exported = self._folder.parent / _FOLDER
-        downloads = _absolute("Downloads")
+        downloads = absolute_path("Downloads")
         proposed = (downloads if downloads.is_dir() else exported) / match.path.name
         words = _("Saves one file, to keep or to share. Where should it go?")
         line = LineRequest(_("Export the match"), words, _("Export"), str(proposed), fault=_no_path)
@@ -112,7 +112,7 @@ class MatchMoves:
             return MoveResult(words=_("Saved to {file}").format(file=plain(place, _LONGEST_PATH)))
 
         def begin(text: str) -> Change:
-            to, title = _absolute(text), _("Cannot export the match")
+            to, title = absolute_path(text), _("Cannot export the match")
             over = partial(self._begin, lambda: write(to, replaces=True), title, to)
             return self._begin(lambda: write(to, replaces=False), title, to, over)
 
@@ -127,7 +127,7 @@ class MatchMoves:
     def import_match(self, text: str) -> Change:
         """Import a match from a file or code."""
         in_code = is_code(text)
-        path = self._folder if in_code else _absolute(text)
+        path = self._folder if in_code else absolute_path(text)
         read = partial(moving.import_code, text) if in_code else partial(moving.import_file, path)
 
         def work() -> MoveResult:
@@ -191,7 +191,7 @@ def _no_path(text: str) -> str | None:
     return None if text else _("You entered nothing.")
 
 
-def _absolute(text: str) -> Path:
+def absolute_path(text: str) -> Path:
     """Return a typed path; relative paths start at the home folder."""
     path = Path(text.strip("\"'"))
     try:

@@ -1,7 +1,8 @@
 """A free table: The Race in training mode, where one person flicks both Vehicles."""
 
 from cubacube.games import catalogue
-from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, normalize_name
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.shell.learning.table import seated
 
 _GAME = "race"
 _NAMES = ("Ana", "Bruno")
@@ -10,9 +11,7 @@ _NAMES = ("Ana", "Bruno")
 
 def free_table(who: str, seed: int) -> MatchSetup:
     """Return the setup of a free table: dice may be placed by hand, and nothing counts."""
-    own, other = who or _NAMES[0], _NAMES[1]
-    names = own, _NAMES[0] if normalize_name(own) == normalize_name(other) else other
-    seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))
+    seats = tuple(SeatEntry(name, side) for name, side in zip(_NAMES, SIDES, strict=False))
     level = catalogue.game(_GAME).level
     assert level is not None, "dice are flicked in it"
-    return MatchSetup(_GAME, seats, level=level, seed=seed, training=True)
+    return seated(MatchSetup(_GAME, seats, level=level, seed=seed, training=True), who)

@@ -59,6 +59,23 @@ def test_a_flick_away_from_the_gate_is_said_to_miss_it() -> None:
         assert person.actions() == []
 
 
+@pytest.mark.parametrize(
+    ("racer", "words"),
+    [
+        (Racer(1, crossed=5), "reaches La Habana"),
+        (Racer(1, crossed=2, damage=4, broken=True), "repaired in La Habana"),
+        (Racer(1, crossed=5, damage=4, broken=True), "repaired in La Habana, reaches La Habana"),
+    ],
+)
+def test_a_drive_to_a_city_is_said_to_reach_it(racer: Racer, words: str) -> None:
+    moved = (at("VA", 100, 285),)
+    with race_from(racing(racer, Racer(2), moved=moved)) as person:
+        aim_at(person, 82, 285)
+        assert told(person) == words
+        assert person.deciding.prediction.ruling
+        assert person.deciding.prediction.ruling.good
+
+
 def test_a_die_that_is_flicked_with_closed_eyes_is_told_nothing() -> None:
     with race_from(racing(Racer(1, blind=2), Racer(2))) as person:
         aim_at(person, 180, 60)

@@ -13,7 +13,7 @@ from cubacube.session.households.file import household_path, read_household
 from cubacube.session.households.practised import Practised
 from cubacube.shell.pages.practice_page import DrillButton, PracticePage
 from cubacube.shell.pages.practice_words import next_medal_words
-from cubacube.shell.pages.try_pages import DrillPage
+from cubacube.shell.pages.try_pages import DrillPage, TryPage
 from cubacube.shell.practice.drill import drill
 from tests.scenes.flick_person import PATIENCE
 from tests.scenes.test_placing import drag
@@ -61,6 +61,19 @@ def test_ten_tries_and_the_medal_is_kept_with_the_best_flick(person: Trainee) ->
         if isinstance(person.scene, FlickScene):
             return
     raise AssertionError("no match begins from the flick")
+
+
+@pytest.mark.parametrize(("who", "other"), [("Zoe", "Bruno"), ("bruno", "Ana")])
+@pytest.mark.parametrize("title", ["Cross", "Puzzle of the day"])
+def test_whoever_practises_is_called_by_their_own_name(
+    person: Trainee, title: str, who: str, other: str
+) -> None:
+    person.click_on("Practice")
+    assert isinstance(person.scene, PracticePage)
+    person.scene.who = who
+    person.click_on(title)
+    seats = person.opened(TryPage).scene.live.seats
+    assert [seat.name for seat in seats][:2] == [who, other]
 
 
 def test_after_a_try_only_what_works_is_offered(person: Trainee) -> None:

@@ -1,24 +1,17 @@
 """Ask a Courier: the words of the turn panel, and buttons, cards, dice and Cities to click."""
 
-from pygame import FRect
-
 from cubacube.games.couriers.referee import cast_of, explanation, title
 from cubacube.games.couriers.rules import actions, tasks
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.job import job_box
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit import actions as shared
-from cubacube.kit.cards import VehicleCard
 from cubacube.kit.gates import is_passable
 from cubacube.kit.shot import City, Gate
 from cubacube.kit.tasks import Slide, Upgrade
 from cubacube.rules import Action
 from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.styles import TINY_BOLD
-from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL
-from cubacube.scenes.flicking.panels.button_face import KEY_ROOM, Paint, Words, face
+from cubacube.scenes.flicking.panels.button_face import Paint, Words, face, vehicle_face
 from cubacube.scenes.flicking.words import ActionButton, PromptContext, Steps
 from cubacube.scenes.match.game_board import Names
 from cubacube.session.language.referee import good_name, listed
@@ -124,7 +117,10 @@ def _paint(action: Action, state: State, plain: Paint) -> Paint | None:
     """
     match action:
         case shared.ChooseVehicle(card=card):
-            return _vehicle(state.box.cards.vehicle(card))
+            vehicle, counts = state.box.cards.vehicle(card), state.box.options.bumpers
+            bumpers = [("bumper", vehicle.bumpers)] if counts else []
+            signs = ("key", vehicle.life), *bumpers, ("crate", vehicle.cargo)
+            return vehicle_face(vehicle, signs)
         case shared.Pass() | shared.InstallBumper() | actions.DropJob() | actions.RefreshRoutes():
             return None
         case _:
@@ -197,17 +193,3 @@ def _city_of(action: Action, state: State) -> City | None:
             return state.job_card.city
         case _:
             return None
-
-
-def _vehicle(card: VehicleCard) -> Paint:
-    """Return a function that draws a Vehicle card: name, Life, Bumpers and Cargo."""
-
-    def paint(brush: Brush, box: FRect) -> None:
-        name = TextStyle(NORMAL, INK, "title")
-        brush.write(card.name, (box.x + 14, box.y + 22), name, "midleft", box.w - 14 - KEY_ROOM)
-        x, y = box.x + 12, box.bottom - 26
-        for sign, number in (("key", card.life), ("bumper", card.bumpers), ("crate", card.cargo)):
-            brush.icon(sign, (x + 12, y), 25, INK, CREAM)
-            x = brush.write(str(number), (x + 27, y), TINY_BOLD, "midleft").right + 9
-
-    return paint

@@ -1,12 +1,12 @@
 """Board of the Couriers for the scene that all flicking games share."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from cubacube.games.couriers.referee import cast_of, explanation, things, title
 from cubacube.games.couriers.referee.sections import SECTIONS
 from cubacube.games.couriers.rules.events import Alarmed, Delivered, PoliceDrew, Travelled
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.rules.tasks import PickJob, Plan
+from cubacube.games.couriers.rules.tasks import PickJob, Plan, Stop
 from cubacube.games.couriers.scene import asking, ending
 from cubacube.games.couriers.scene.chase import draw_chase
 from cubacube.games.couriers.scene.crew import (
@@ -31,8 +31,9 @@ from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.cloth.playback import PoseAnimation
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
+from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling, why_spoilt
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Steps
-from cubacube.scenes.match.game_board import GameResults, Telling
+from cubacube.scenes.match.game_board import GameResults, Names, Telling
 from cubacube.scenes.match.live.rulings import draw_last
 from cubacube.scenes.match.words import Show, Snapshot
 from cubacube.session.language.referee import Cast
@@ -122,8 +123,7 @@ class CouriersBoard(FlickBoard[State]):
         """Return the Gates of the chosen route; None without a route."""
         if state.turn.route is None or state.over:
             return None
-        sides, box = state.sector(state.turn.route).gate, state.box
-        return standing(sides, box.cards, state.layout, state.joint, box.measures)
+        return _gates_of(state, state.turn.route)
 
     def city_look(self, state: State, city: City) -> CityLook:
         """Return the look of a City: its ruler, its Cop, and whether it is the Job's City."""
@@ -145,6 +145,32 @@ class CouriersBoard(FlickBoard[State]):
         job = state.job_card
         goal = job is not None and job.city == city
         return things.describe_job(state) if goal else things.describe_hit(state, things.CITY)
+
+    def ruling(
+        self, events: Sequence[Event], before: State, after: State, names: Names
+    ) -> PredictedRuling | None:
+        """Return the ruling on a shot; an alarm says why the Police hear it."""
+        for event in events:
+            if isinstance(event, Alarmed):
+                why = why_spoilt(event.touched, self.cast(before, names), left=event.left)
+                words = _("{why}: alarms the Police").format(why=why)
+                return PredictedRuling(words, good=False)
+        return super().ruling(events, before, after, names)
+
+    def gains(self, events: Sequence[Event], after: State) -> list[str]:
+        """Return whether a drive stops near the City of the Job."""
+        del events
+        stops = (task for task in after.agenda if isinstance(task, Stop))
+        near = [city for stop in stops for city in stop.cities]
+        job = after.job_card
+        return [_("reaches {city}").format(city=_(job.city))] if job and job.city in near else []
+
+    def open_gates(self, state: State) -> frozenset[Gate]:
+        """Return the open Gates of the chosen route, or of all routes while none is chosen."""
+        chosen = state.turn.route
+        cards = state.routes if chosen is None else (chosen,)
+        found = (each for card in cards for each in _gates_of(state, card))
+        return frozenset(each.gate for each in found if each.is_passable)
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """Return what the player may do now."""
@@ -169,6 +195,12 @@ class CouriersBoard(FlickBoard[State]):
     def marks(self, shot: Shot, film: PoseAnimation, events: Iterable[Event]) -> tuple[Mark, ...]:
         """Return the marks on the cloth; an alarm is marked like a failed preparation."""
         return super().marks(shot, film, map(_as_spoilt, events))
+
+
+def _gates_of(state: State, route: int) -> tuple[GateState, ...]:
+    """Return the Gates of a route on the table, with what blocks them."""
+    sides, box = state.sector(route).gate, state.box
+    return standing(sides, box.cards, state.layout, state.joint, box.measures)
 
 
 def _as_spoilt(event: Event) -> Event:

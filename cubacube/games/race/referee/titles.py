@@ -7,7 +7,14 @@ from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.state import State
 from cubacube.kit import actions as shared
-from cubacube.session.language.referee import Buttons, Cast, Topic, of_cloth, vehicle_buttons
+from cubacube.session.language.referee import (
+    Buttons,
+    Cast,
+    Topic,
+    listed,
+    of_cloth,
+    vehicle_buttons,
+)
 from cubacube.session.language.translation import N_, _
 
 _PLAIN: Buttons = {
@@ -66,7 +73,19 @@ def _why_gate_bonus(action: actions.TakeGateBonus, topic: _Topic) -> str:
 @explanation.register
 def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(action.card)
+    counts = topic.state.box.options.bumpers
     said = _("Level {level}: Life {life}.")
-    if topic.state.box.options.bumpers:
+    if counts:
         said = _("Level {level}: Life {life}, Bumpers {bumpers}.")
-    return said.format(level=card.level, life=card.life, bumpers=card.bumpers)
+    words = said.format(level=card.level, life=card.life, bumpers=card.bumpers)
+    alike = [
+        each.name
+        for each in topic.cast.cards.vehicles
+        if each.id != card.id
+        and (each.level, each.life) == (card.level, card.life)
+        and (not counts or each.bumpers == card.bumpers)
+    ]
+    if alike:
+        same = _("As good in this game: {vehicles}.").format(vehicles=listed(alike))
+        words = f"{words} {same}"
+    return words

@@ -1,11 +1,12 @@
 """The board of the Race: what the scene of flicking games needs to know about it."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from cubacube.games.race.referee import bonus_name, explanation, title
 from cubacube.games.race.referee.sections import SECTIONS
 from cubacube.games.race.referee.things import describe_city, describe_face
-from cubacube.games.race.rules.events import Advanced, RaceEnded, Rewarded
+from cubacube.games.race.rules.events import Advanced, RaceEnded, ReachedTarget, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene import prompts
@@ -16,7 +17,7 @@ from cubacube.games.race.scene.track import draw_track
 from cubacube.kit.gates import GateState, standing
 from cubacube.kit.shot import City, Gate, Pose
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action
+from cubacube.rules import Action, Event
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
@@ -123,6 +124,12 @@ class RaceBoard(FlickBoard[State]):
     def describe_city(self, state: State, city: City) -> str:
         """Return what a stop in a City brings now."""
         return describe_city(state, city)
+
+    def gains(self, events: Sequence[Event], after: State) -> list[str]:
+        """Return whether a drive repairs the Vehicle, and whether it reaches the target City."""
+        reached = (each for each in events if isinstance(each, ReachedTarget))
+        said = (_("reaches {city}").format(city=_(each.city)) for each in reached)
+        return [*super().gains(events, after), *said]
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """Return the prompt for the current task."""

@@ -37,7 +37,9 @@ def offered(action: Action, state: State, names: tuple[str, ...]) -> ActionButto
     )
     match action:
         case shared.ChooseVehicle(card=card):
-            return replace(button, paint=vehicle_face(cards.vehicle(card)))
+            vehicle, counts = cards.vehicle(card), state.box.options.bumpers
+            bumpers = [("bumper", vehicle.bumpers)] if counts else []
+            return replace(button, paint=vehicle_face(vehicle, [("key", vehicle.life), *bumpers]))
         case actions.TakeGateBonus(die=str(die)):
             symbol = cards.symbol(state.layout[die])
             label, note = bonus_name(symbol), die_name(die, names, cards)

@@ -37,7 +37,10 @@ def offered(action: Action, context: PromptContext[State]) -> ActionButton:
     )
     match action:
         case shared.ChooseVehicle(card=card):
-            return replace(button, paint=vehicle_face(state.box.cards.vehicle(card), trades=True))
+            vehicle = state.box.cards.vehicle(card)
+            top = ("key", vehicle.life), ("bumper", vehicle.bumpers)
+            foot = ("crate", vehicle.cargo), ("coin", vehicle.price)
+            return replace(button, paint=vehicle_face(vehicle, top, foot))
         case actions.PlaySector(seat=seat, card=card):
             hand = state.smugglers[seat].hand
             return replace(button, spot=route_card(hand.index(card), len(hand)))

@@ -1,6 +1,6 @@
 """The faces of buttons that stand side by side: an icon and words, or a Vehicle card."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from pygame import FRect
@@ -12,7 +12,6 @@ from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.styles import LABEL, TINY_BOLD
 from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL, Colour
 from cubacube.session.language.numbers import written
-from cubacube.session.language.translation import _
 
 Paint: TypeAlias = Callable[[Brush, FRect], None]
 
@@ -49,36 +48,17 @@ def face(icon: str, words: Words) -> Paint:
     return paint
 
 
-def vehicle_face(card: VehicleCard, *, trades: bool = False) -> Callable[[Brush, FRect], None]:
-    """Return a function that draws the card: picture, name, Life and Bumpers.
-
-    With `trades` also Cargo and Price.
-    """
+def vehicle_face(card: VehicleCard, *rows: Sequence[tuple[str, int]]) -> Paint:
+    """Return a function that draws the card: picture, name, and rows of signs with numbers."""
 
     def paint(brush: Brush, box: FRect) -> None:
         name = TextStyle(NORMAL, INK, "title")
-        brush.write(card.name, (box.x + 16, box.y + 18), name, "midleft", box.w - 60)
-        if trades:
-            brush.icon("vehicle", (box.x + 38, box.centery + 14), 50, _CAR)
-            _figures(brush, card, box)
-            return
-        brush.icon("vehicle", (box.x + 46, box.centery + 12), 62, _CAR)
-        lines = _("Life {n}").format(n=card.life), _("Bumpers {n}").format(n=card.bumpers)
-        for n, line in enumerate(lines):
-            at = box.x + 88, box.y + 50 + n * 24
-            brush.write(line, at, TINY_BOLD, "midleft", box.w - 100)
+        brush.write(card.name, (box.x + 16, box.y + 18), name, "midleft", box.w - 66)
+        brush.icon("vehicle", (box.x + 36, box.bottom - 30), 46, _CAR)
+        for number, row in enumerate(rows):
+            x, y = box.x + 66, box.bottom - 30 + 25 * (number - (len(rows) - 1) / 2)
+            for sign, count in row:
+                brush.icon(sign, (x + 11, y), 22, INK, CREAM)
+                x = brush.write(written(count), (x + 26, y), TINY_BOLD, "midleft").right + 8
 
     return paint
-
-
-def _figures(brush: Brush, card: VehicleCard, box: FRect) -> None:
-    """Draw Life, Bumpers, Cargo and Price as icons with numbers, as words would not fit."""
-    rows = (
-        (("key", card.life), ("bumper", card.bumpers)),
-        (("crate", card.cargo), ("coin", card.price)),
-    )
-    for row, signs in enumerate(rows):
-        x, y = box.x + 70, box.y + 43 + row * 25
-        for sign, number in signs:
-            brush.icon(sign, (x + 11, y), 22, INK, CREAM)
-            x = brush.write(written(number), (x + 26, y), TINY_BOLD, "midleft").right + 10

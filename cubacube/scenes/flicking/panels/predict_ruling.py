@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from math import pi
 
 from cubacube.kit.events import Driven, OnlyFlipped, PreparationSpoilt, Prepared
-from cubacube.kit.shot import Passage
+from cubacube.kit.shot import Die, Passage
 from cubacube.rules import Event, frozen
 from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 from cubacube.scenes.canvas.brush import Brush
@@ -36,26 +36,35 @@ class PredictedRuling:
     good: bool
 
 
-def predict_ruling(events: Iterable[Event], cast: Cast) -> PredictedRuling | None:
-    """Return a short form of the ruling on these events; None if they contain no ruling."""
+def predict_ruling(
+    events: Iterable[Event], cast: Cast, gains: Sequence[str] = ()
+) -> PredictedRuling | None:
+    """Return a short form of the ruling on these events; None if they contain no ruling.
+
+    `gains` says what a good shot brings besides.
+    """
     for event in events:
         match event:
             case Driven():
-                return _of_drive(event, cast)
+                return _of_drive(event, cast, gains)
             case Prepared():
-                return PredictedRuling(_("clean preparation"), good=True)
+                return PredictedRuling(", ".join((_("clean preparation"), *gains)), good=True)
             case OnlyFlipped():
                 return PredictedRuling(_("only flips over: turn lost"), good=False)
             case PreparationSpoilt(touched=touched, left=left):
-                why = [_("touches {dice}").format(dice=cast.dice(touched))] if touched else []
-                why += [_("leaves the table")] if left else []
-                words = _("{why}: turn lost").format(why=", ".join(why))
+                words = _("{why}: turn lost").format(why=why_spoilt(touched, cast, left=left))
                 return PredictedRuling(words, good=False)
     return None
 
 
-def _of_drive(event: Driven, cast: Cast) -> PredictedRuling:
-    """Describe the drive: whether it crosses the Gate, what it touches and the Damage."""
+def why_spoilt(touched: Sequence[Die], cast: Cast, *, left: bool) -> str:
+    """Return why a preparation is not clean, in a few words."""
+    why = [_("touches {dice}").format(dice=cast.dice(tuple(touched)))] if touched else []
+    return ", ".join([*why, *([_("leaves the table")] if left else [])])
+
+
+def _of_drive(event: Driven, cast: Cast, gains: Sequence[str]) -> PredictedRuling:
+    """Describe the drive: whether it crosses the Gate, what it touches, gains and Damage."""
     parts = []
     if event.success:
         parts.append(_("crosses"))
@@ -73,7 +82,7 @@ def _of_drive(event: Driven, cast: Cast) -> PredictedRuling:
         parts.append(_("hits {city}").format(city=listed([_(city) for city in event.cities])))
     if event.left:
         parts.append(_("leaves the table"))
-    words = ", ".join(parts) or _("touches nothing")
+    words = ", ".join((*parts, *gains)) or _("touches nothing")
     if event.damage:
         words = _("{what}: {damage} Damage").format(what=words, damage=event.damage)
     return PredictedRuling(words, good=went_well(event))

@@ -72,8 +72,8 @@ class Advice:
         if self._tried and not self._good:
             return _("Hint: nothing works well from here. This is the best choice.")
         if self._tried:
-            said = _("Hint: this works {good} times out of {count}.")
-            return said.format(good=self._good, count=self._tried)
+            said = _("Hint: {what}. Works {good} of {count} times.")
+            return said.format(what=self._why, good=self._good, count=self._tried)
         return _("Hint: {what}").format(what=self._name(self.action) or _("the marked choice"))
 
     @cached_property
@@ -85,9 +85,14 @@ class Advice:
     def why(self) -> str:
         """The reason for the hint, such as its probability.
 
-        Empty if the action was simulated, because then the text names the success rate.
+        Empty if the action was simulated, because then the text names it with the success rate.
         """
         return "" if self.action is None or not self._sure or self._tried else self._why
+
+    @property
+    def ready(self) -> Action | None:
+        """The suggested action, as soon as the hint is complete."""
+        return self.action if self._sure else None
 
     def update(self) -> None:
         """Poll for the suggested action; once it is known, simulate one try."""

@@ -85,17 +85,18 @@ class RulingsPage:
 
         If `at` is None, no ruling is marked.
         """
-        self._rulings, self._chapters = rulings, chapters
+        self._chapters = chapters
+        self._rulings = [each for each in rulings if not self._repeats_heading(each)]
         self.marked: int | None = None
         """Index of the ruling that Enter chooses."""
         self._hovered: int | None = None
-        self._last = max(0, len(rulings) - 1)
+        self._last = max(0, len(self._rulings) - 1)
         """Index of the lowest visible ruling."""
         self._placed: tuple[_Laid, ...] = ()
         self._view: View | None = None
         """The view of the last drawing."""
         if at is not None:
-            said = (number for number, each in enumerate(rulings) if each.after <= at)
+            said = (number for number, each in enumerate(self._rulings) if each.after <= at)
             self.marked = max(said, default=None)
             self._last = min(self._last, (self.marked or 0) + _PAGE_ROWS // 2)
 
@@ -162,8 +163,7 @@ class RulingsPage:
             brush.panel((end + 18, middle - 1, max(0, rest), 3), flat((*theme.BRASS, 110), 1))
             top += _ROUND
         if line.turn is not None:
-            seat = self._chapters.who(line.turn)
-            words = _("{name}'s turn").format(name=seat.name)
+            seat, words = self._chapters.who(line.turn), self._turn_title(line.turn)
             middle = top + _TURN / 2
             brush.put(swatch(brush.view, seat.side, 26, 7), (x + _LEFT, middle), "midleft")
             style = TextStyle(theme.NORMAL, theme.MOON, "heavy")
@@ -215,6 +215,14 @@ class RulingsPage:
         turn = chapters.turns[place]
         former = chapters.turns[before].round if before >= 0 else 0
         return Headed(ruling, turn if turn.round != former else None, turn)
+
+    def _turn_title(self, turn: Turned) -> str:
+        return _("{name}'s turn").format(name=self._chapters.who(turn).name)
+
+    def _repeats_heading(self, ruling: Ruling) -> bool:
+        """Return whether a ruling only says whose turn begins, like the heading above it."""
+        place = self._chapters.turn_of(ruling.event, ruling.after)
+        return place >= 0 and ruling.words == self._turn_title(self._chapters.turns[place]) + "."
 
     def _under(self, event: inputs.Pointer) -> int | None:
         """Return the index of the ruling under the pointer."""

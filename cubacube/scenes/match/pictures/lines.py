@@ -23,7 +23,7 @@ TOP_Y = 47.0
 """Vertical centre of everything at the top edge."""
 FREE_X = 1240.0
 """In replays, the top edge is free to the right of this x."""
-REFEREE: Bounds = (34, 1014, 1098, 58)
+REFEREE: Bounds = (34, 1009, 1098, 68)
 BACK: Bounds = (1144, 1014, 58, 58)
 FORTH: Bounds = (1208, 1014, 58, 58)
 HINTS: Bounds = (1280, 1014, 612, 58)
@@ -49,10 +49,10 @@ In a window 720 pixels high, such letters are 15 pixels high.
 """
 _KEY = 56.0
 """Width of the key that is shown when some sentences do not fit."""
-_LEADING = 3
+_AIR = 2
+"""Smallest space between the referee's letters and the frame."""
 _RISE = 22.0
 """How far the referee's line may grow upward, over the hem of the cloth, for large letters."""
-"""Blank space above and below letters, which may extend beyond the line."""
 
 
 @frozen
@@ -76,6 +76,8 @@ class Lines:
     """
     drawn_by: Hashable = None
     """The settings that affect drawing; when they change, the picture is painted again."""
+    reason: str = ""
+    """The reason for a hint; it takes the place of the referee's sentences."""
 
 
 def as_key_press(event: Input) -> Input:
@@ -120,7 +122,10 @@ def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float)
 
 def draw_foot(brush: Brush, lines: Lines) -> None:
     """Draw the bottom edge: referee's line, undo and redo buttons, keys."""
-    draw_referee(brush, REFEREE, lines.referee_lines)
+    if lines.reason:
+        _write_bar(brush, REFEREE, ("star", _("Hint"), theme.HINT), (lines.reason,))
+    else:
+        draw_referee(brush, REFEREE, lines.referee_lines)
     if not lines.watched:
         draw_keys(brush, lines)
 
@@ -173,20 +178,28 @@ def _across(brush: Brush, hints: Sequence[Hint], most: float) -> float:
 
 def draw_referee(brush: Brush, box: Bounds, sentences: Sequence[str]) -> None:
     """Draw as many sentences as fit; if some are left out, name the key that shows all."""
+    _write_bar(brush, box, ("whistle", _("Referee"), theme.BRASS), sentences)
+
+
+def _write_bar(
+    brush: Brush, box: Bounds, head: tuple[str, str, theme.Colour], sentences: Sequence[str]
+) -> None:
+    """Draw a bar with sentences; `head` is its icon, its heading and their colour."""
     x, y, width, height = box
-    lead, word = parts.TextStyle(theme.NORMAL, theme.BRASS, "heavy"), _("Referee")
+    icon, word, colour = head
+    lead = parts.TextStyle(theme.NORMAL, colour, "heavy")
     end, right = x + 67 + brush.width(word, lead) + 16, x + width - 26
-    tall = height + 2 * _LEADING + (_RISE if reading_share() > 1.0 else 0.0)
+    tall = height - 2 * _AIR + (_RISE if reading_share() > 1.0 else 0.0)
     more = _("all {count}").format(count=len(sentences))
     text, whole = fitting(brush, sentences, right - end, tall) if sentences else (None, True)
     across = 0.0 if whole else brush.width(more, parts.TextStyle(theme.SMALL)) + _KEY
     if not whole:
         text, _whole = fitting(brush, sentences, right - across - 16 - end, tall)
     high = text.height / brush.view.scale if text else 0.0
-    rise = max(0.0, high - height - 2 * _LEADING)
+    rise = max(0.0, high - height + 2 * _AIR)
     middle = y + (height - rise) / 2
     brush.panel((x, y - rise, width, height + rise), parts.LINE)
-    brush.icon("whistle", (x + 40, middle), 34, theme.BRASS, theme.SLATE)
+    brush.icon(icon, (x + 40, middle), 34, colour, theme.SLATE)
     brush.write(word, (x + 67, middle), lead, "midleft")
     if not whole:
         brush.keycap("L", more, (right - across, middle))

@@ -40,7 +40,7 @@ from cubacube.session.settings.keymap import with_key
 
 TOP: Bounds = (1257, 18, 635, 58)
 FOOT: Bounds = (1144, 1014, 748, 58)
-_BAR: Bounds = (1162, 1018, 480, 52)
+_BAR: Bounds = (1162, 1018, 434, 52)
 _KNOB, _STEP = 44.0, 49.0
 _SPEED_X, _SPEED_ROOM = 1734.0, 66.0
 _LOOK = PanelStyle((*SLATE, 235), None, radius=26, shadow=0.4)
@@ -57,6 +57,7 @@ _KEYS = {
     "o": "loop",
     "p": "branch",
     "c": "copy",
+    "f9": "film",
     "l": "rulings",
 }
 """The keys of buttons, each with the name of its button."""
@@ -82,15 +83,17 @@ class ReplayPage(AroundTable):
         ends: str = "",
         copy: Callable[[str], None] = clipboard.copy,
         patience_s: float | None = 0.0,
+        film: Callable[[LiveMatch[Any]], Change] | None = None,
     ) -> None:
         """Show `scene`, a view-only match, from the moment `at`.
 
         `ends` says why the match ends where it does, if that is unusual. `copy` puts a text
         on the clipboard. Each frame waits up to `patience_s` for the match code; None waits
-        until it is ready.
+        until it is ready. `film` makes a film of the match, where this is possible.
         """
         self.scene = scene
         self._ends, self._copy, self._patience_s = ends, copy, patience_s
+        self._film = film
         self._chapters = scene.chapters(_AT_ONCE)
         self.player = ReplayPlayer(scene, self._chapters)
         self._coding: BackgroundTask[str] | None = None
@@ -191,6 +194,7 @@ class ReplayPage(AroundTable):
             "O": ("loop", _("repeat the last flick")),
             "P": ("branch", _("continue from here")),
             "C": ("copy", _("copy the code")),
+            "F9": ("film", _("make a film")),
         }
         return (
             ("Space", _("play or pause")),
@@ -230,6 +234,7 @@ class ReplayPage(AroundTable):
             ("loop", loop, player.toggle_loop),
             ("branch", branch, self._play_on),
             ("copy", with_key(_("Copy the match code ({key})"), "C"), self._code),
+            ("film", _("Make a film (F9)"), self._filmed),
             ("rulings", with_key(_("All rulings ({key})"), "L"), self._rulings),
             ("leave", _("Back (Esc)"), Close),
         )
@@ -259,6 +264,7 @@ class ReplayPage(AroundTable):
         knobs["loop"].enabled = bool(self._chapters.shots)
         knobs["loop"].lit = player.loop is not None
         knobs["branch"].enabled = self._may_branch
+        knobs["film"].enabled = self._film is not None
         knobs["copy"].enabled = self._may_copy and self._coding is None
         self._page.settle()
 
@@ -285,6 +291,12 @@ class ReplayPage(AroundTable):
             return None
         live = self.scene.live
         return Close(PlayOn(live.entry, live.match.actions()))
+
+    def _filmed(self) -> Change:
+        if self._film is None:
+            return None
+        self.player.playing = False
+        return self._film(self.scene.live)
 
     def _code(self) -> None:
         """Start to make the match code in a background thread."""

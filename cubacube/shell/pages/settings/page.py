@@ -62,7 +62,8 @@ class SettingsPage(SheetPage):
             case KeyPress("pageup" | "pagedown" as way, True):
                 self._open(self._at + (1 if way == "pagedown" else -1))
                 return None
-        self.refusal = ""
+        if not isinstance(event, Pointer) or event.kind == "down":
+            self.refusal = ""
         return super().handle(event)
 
     def update(self, seconds: float) -> Change:
@@ -159,6 +160,8 @@ class SettingsPage(SheetPage):
         match event:
             case Do("back", _, False) | Pointer("down") | Pointer("cancel"):
                 self._stop_waiting(field)
+                letter = str(value_of(settings(), field.path)).upper()
+                self.refusal = _("Not changed: the key is still {letter}.").format(letter=letter)
             case KeyPress(name, True, _, False):
                 self._take(printed(name), field)
             case Typed(text) if not text.isascii():
