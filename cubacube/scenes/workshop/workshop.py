@@ -86,7 +86,7 @@ class Workshop:
         self._trying = TryPart(draft, self.films, visit.cast, self.runs)
         self.estimates = Estimates(draft, self._make_estimator)
         self._tuning = TunePart(draft, lambda: self.estimates.told)
-        building = BuildPart(draft, lambda: self._cloth.cloth_view(self.bench.level).ground)
+        building = BuildPart(self.bench, lambda: self._cloth.cloth_view(self.bench.level).ground)
         self.parts: tuple[WorkshopMode, ...] = (self._trying, self._tuning, building)
         self.use(0)
 
@@ -158,15 +158,22 @@ class Workshop:
             self.part.pressed()
         over = holds(CLOTH, event.point) and not self.part.dragging
         if self.films.playing is None and over and not self.part.on_cloth(event):
-            if self.part.lays:
-                # With Shift the hand picks up a die.
-                event = replace(event, modifiers=replace(event.modifiers, shift=True))
             self._handed(event)
         return next((answer for answer in answers if answer is not None), None)
 
     def _handed(self, event: inputs.Input) -> bool:
-        """Send an event to the hand and do what it answers; return whether it was used."""
-        reply = self.hand.handle(event)
+        """Send an event to the hand and do what it answers; return whether it was used.
+
+        Where the left button places dice, the hand flicks none.
+        """
+        if not self.part.lays:
+            reply = self.hand.handle(event)
+        elif isinstance(event, inputs.Pointer):
+            # With Shift the hand picks up a die.
+            shifted = replace(event, modifiers=replace(event.modifiers, shift=True))
+            reply = self.hand.place(shifted)
+        else:
+            reply = self.hand.place(event)
         if isinstance(reply.answer, Flick):
             self.films.flick(reply.answer)
         elif isinstance(reply.answer, Placed):
@@ -176,20 +183,28 @@ class Workshop:
     def _keyed(self, event: inputs.Input) -> Change:
         """Handle a key, in this order: save, skip the film, undo, the tab, hotkeys, the hand.
 
-        If nothing else uses Esc, it leaves the workshop.
+        A drag gets every key but save, and a busy hand all but save and undo. If nothing else
+        uses Esc, it leaves the workshop.
         """
         if event == _SAVE:
             return self.files.save()
-        if self.films.skip(event) or self._commanded(event) or self.part.key(event):
-            return None
-        if not self._busy and self._acted(event):
-            return None
-        playing = self.films.playing is not None
-        if not playing and self.part is self._trying and self._handed(event):
-            return None
-        if event == inputs.Do("back"):
+        if self.part.dragging:
+            if event == inputs.Do("back"):
+                self.part.cancel()
+        elif self._busy and not self._commanded(event):
+            self._handed(event)
+        elif not self._used(event) and event == inputs.Do("back"):
             return self.files.sure(_("Leave the workshop?"), _("Leave"), self._closed)
         return None
+
+    def _used(self, event: inputs.Input) -> bool:
+        """Offer a key to all but a drag and a busy hand; return whether it was used."""
+        if self.films.skip(event) or self._commanded(event):
+            return True
+        if self.part.key(event) or self._acted(event):
+            return True
+        may_flick = self.films.playing is None and self.part is self._trying
+        return may_flick and self._handed(event)
 
     def _closed(self) -> Change:
         self.estimates.close()
