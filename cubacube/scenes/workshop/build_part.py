@@ -38,7 +38,7 @@ _HELP = N_(
     "change the table. Shift: ignore the grid. Right click: cut off a corner."
 )
 _ABOVE = 2 * _ADD + 8 + GAP
-_ROOM = room((_X, _Y + _ABOVE, _WIDE, _HIGH - _ABOVE), 6)
+_ROOM = room((_X, _Y + _ABOVE, _WIDE, _HIGH - _ABOVE), 5)
 _REACH = 15.0
 """How close to a handle a press must be, in logical units."""
 _WAYS: dict[inputs.Action, Point] = {

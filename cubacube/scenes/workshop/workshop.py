@@ -191,8 +191,9 @@ class Workshop:
         if self.part.dragging:
             if event == inputs.Do("back"):
                 self.part.cancel()
-        elif self._busy and not self._commanded(event):
-            self._handed(event)
+        elif self._busy:
+            if not self._commanded(event):
+                self._handed(event)
         elif not self._used(event) and event == inputs.Do("back"):
             return self.files.sure(_("Leave the workshop?"), _("Leave"), self._closed)
         return None
