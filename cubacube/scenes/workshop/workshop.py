@@ -19,7 +19,7 @@ from cubacube.scenes.match.pictures.lines import as_key_press
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage import clipboard, inputs
-from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.stage.scene import Change, Close, Leave
 from cubacube.scenes.workshop.bench_cloth import BenchCloth, WorkshopVisit, is_foreign
 from cubacube.scenes.workshop.build_part import BuildPart
 from cubacube.scenes.workshop.estimates import Estimates
@@ -34,7 +34,6 @@ from cubacube.scenes.workshop.tune_part import TunePart
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.desk import Desk
 from cubacube.session.workshop.estimate import Estimator, EstimatorProcess
-from cubacube.session.workshop.level_file import LevelFile
 
 _SAVE = inputs.KeyPress("s", True, inputs.Modifiers(ctrl=True))
 _ESTIMATOR = partial(EstimatorProcess, trials)
@@ -48,23 +47,19 @@ class Workshop:
 
     def __init__(
         self,
-        file: LevelFile,
+        desk: Desk,
         visit: WorkshopVisit | None = None,
         copy: Callable[[str], None] = clipboard.copy,
         make_estimator: Callable[[], Estimator] = _ESTIMATOR,
     ) -> None:
-        """Show the level of `file`.
+        """Show the level on `desk`.
 
         `visit` holds what the workshop takes over from the match that opened it. `copy` puts text
         into the clipboard. `make_estimator` creates the estimator of how levels play.
-
-        Raises:
-            TableError: The dice do not come to rest, or do not fit on the level.
         """
         visit = visit or is_foreign()
         self._make_estimator = make_estimator
         self.outbox = Outbox()
-        desk = Desk(file, visit.layout)
         self.files = Files(
             desk, visit.words, copy, lambda: self.part.dragging or self._busy, self._open
         )
@@ -134,14 +129,14 @@ class Workshop:
         """Advance the film, check the file now and then, and update the estimates."""
         self.top.update(seconds)
         self.part.update(seconds)
-        self.files.update(seconds)
+        asked = self.files.update(seconds)
         self.estimates.prepare()
         if self.part is self._tuning:
             self.estimates.update()
         if self._busy:
             self.hand.update(seconds)
         self.films.update(seconds, self.outbox)
-        return None
+        return asked
 
     def _pointed(self, event: inputs.Pointer) -> Change:
         """Send the pointer to what is being dragged, else to the buttons and the cloth."""
@@ -195,7 +190,7 @@ class Workshop:
             if not self._commanded(event):
                 self._handed(event)
         elif not self._used(event) and event == inputs.Do("back"):
-            return self.files.sure(_("Leave the workshop?"), _("Leave"), self._closed)
+            return self.files.sure(_("Leave the workshop?"), partial(self._left, Close()))
         return None
 
     def _used(self, event: inputs.Input) -> bool:
@@ -207,9 +202,20 @@ class Workshop:
         may_flick = self.films.playing is None and self.part is self._trying
         return may_flick and self._handed(event)
 
-    def _closed(self) -> Change:
+    def quit(self) -> Change:
+        """Leave the program; ask first what to do with unsaved changes."""
+        return self.files.sure(_("Quit the game?"), partial(self._left, Leave()))
+
+    def _left(self, change: Change, leave: Callable[[], None]) -> Change:
+        leave()
+        self.close()
+        return change
+
+    def close(self) -> None:
+        """End the processes of the estimates; an unsaved draft stays in its file."""
         self.estimates.close()
-        return Close()
+        self.desk.keep()
+        self.desk.writer.release()
 
     def _commanded(self, event: inputs.Input) -> bool:
         """Handle undo and redo with Ctrl, which always work."""

@@ -12,6 +12,7 @@ from cubacube.ai.flicking.trials import trials
 from cubacube.scenes.canvas import reading
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.widgets.line_asked import LineAsked
 from cubacube.scenes.workshop import values_panel
 from cubacube.scenes.workshop.estimates import EstimateShown, draw_estimate
 from cubacube.session.files.levels import level_text
@@ -386,11 +387,11 @@ def test_leaving_with_changes_asks() -> None:
         person.open_values("cloth")
         person.slide(FRICTION, 0.9)
         person.press("Esc")
-        assert person.labels() == ["Stay", "Leave"]
+        assert person.labels() == ["Save", "Keep as draft", "Discard", "Stay"]
         person.click_on("Stay")
         assert person.scene is person.workshop
         person.press("Esc")
-        person.click_on("Leave")
+        person.click_on("Discard")
         assert person.scene is not person.workshop
 
 
@@ -407,6 +408,10 @@ def test_what_was_said_goes_when_the_level_changes(tmp_path: Path) -> None:
         person.wait(2)
         assert person.workshop.files.message == ""
         assert person.workshop.desk.faults == ()
+        person.press_button("Save")
+        assert isinstance(person.scene, LineAsked)  # the other program's text stays
+        person.press("Esc")
+        path.write_text(level_text("habana"), encoding="utf-8")
         person.press_button("Save")
         person.wait(2)
         assert str(path) in person.workshop.files.message
