@@ -209,8 +209,8 @@ class Files:
             (_("Keep my changes"), stay, "teal"),
             (_("Load the file"), load, "cream"),
         )
-        words = _("Another program has changed this file, but you have unsaved changes here.")
-        return choose(_("Which one?"), words, offers, stay)
+        words = _("Keep your changes, or load the file?")
+        return choose(_("The file has changed"), words, offers, stay)
 
     def _picked(self, what: str | Dropped | Typed | None) -> Change:
         """Open the chosen level, or use what was dropped or pasted instead."""

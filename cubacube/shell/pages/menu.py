@@ -79,7 +79,7 @@ class Menu(SheetPage):
         places = (*columns(upper, 2, _GAP), lower)
         if on_matches is not None:  # a match to continue may come above them
             places = columns(lower, 4, _GAP)
-        workshop = _("Workshop: draft") if draft_files() else _("Workshop")
+        workshop = _("Workshop*") if draft_files() else _("Workshop")
         below = [
             Button(places[-3], workshop, on_workshop, "dark"),
             Button(places[-2], _("Rules"), Consult, "dark", hotkey="F1"),
