@@ -60,7 +60,7 @@ class Files:
         """The last message, and the level's values when it appeared."""
         self._unseen_s = 0.0
         """Time since the file was last checked, in seconds."""
-        self._unkept_s = 0.0
+        self._unwritten_s = 0.0
         """Time since the draft was last written, in seconds."""
 
     def open(self) -> Change:
@@ -176,11 +176,11 @@ class Files:
         A message about the level ends when the level changes.
         """
         self._unseen_s += seconds
-        self._unkept_s += seconds
+        self._unwritten_s += seconds
         asked = None
         if not self._is_busy():
-            if self._unkept_s >= _KEEP_S and (trouble := self.desk.keep()) is not None:
-                self._unkept_s, self.message = 0.0, trouble or self.message
+            if self._unwritten_s >= _KEEP_S and (trouble := self.desk.keep()) is not None:
+                self._unwritten_s, self.message = 0.0, trouble or self.message
             if self._unseen_s >= _LOOK_S:
                 self._unseen_s = 0.0
                 self.message = self.desk.look() or self.message
