@@ -3,11 +3,12 @@
 Runs the real program on a virtual screen (Xvfb, xdotool), with a data folder per game.
 Random keys and clicks play. At a random moment, even during the start, the program gets
 SIGKILL. The next run starts at the menu and presses Continue. Every complete line of the
-file must still be there, and the match must load and continue. Prints one line for each
-kill; a loss is printed with its folder, and the exit code is 1. The number repeats the same
-moments and keys:
+file must still be there, and the match must load and continue. In the workshop, random
+arrows change values; the next run must offer the draft and continue it. Prints one line for
+each kill; a loss is printed with its folder, and the exit code is 1. The number repeats the
+same moments and keys:
 
-    python tools/kill_window.py --search 4711 race atacama
+    python tools/kill_window.py --search 4711 race atacama workshop
 """
 
 import argparse
@@ -16,7 +17,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random, SystemRandom
@@ -31,20 +32,26 @@ from drive import DriveError, Driver, alive, end  # noqa: E402 - needs the root
 
 from cubacube.games import catalogue  # noqa: E402
 from cubacube.rules import TABLE  # noqa: E402
+from cubacube.session.files.levels import LevelError  # noqa: E402
 from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, read_match  # noqa: E402
 from cubacube.session.keeping.shelf import ENDING  # noqa: E402
 from cubacube.session.keeping.shelf import FOLDER as MATCHES  # noqa: E402
 from cubacube.session.play.records import FOLDER as DATA  # noqa: E402
+from cubacube.session.workshop.saved_draft import FOLDER as DRAFTS  # noqa: E402
+from cubacube.session.workshop.saved_draft import SavedDraft, read_draft  # noqa: E402
 from cubacube.shell.pages.continuing import ContinueOffer, ContinueTile  # noqa: E402
 from cubacube.shell.pages.menu import Menu  # noqa: E402
 
 KILLS = 50
 HIGHEST_SEED = 2**32
 SIZE = "1280x720"
+WORKSHOP = "workshop"
+"""The word for the workshop among the games."""
 EARLY = 0.25
 """Share of kills while the program starts or the match has just begun."""
 EARLY_S, PLAYING_S = (0.2, 5.0), (0.2, 8.0)
 OPENS_S = 30.0
+DRAFT_S = (4.0, 12.0)
 GOES_ON_S = 90.0
 """Timeout for a match to continue; a computer player may think for some seconds."""
 KEYS = (
@@ -76,6 +83,118 @@ def screen() -> Iterator[str]:
         server.wait()
 
 
+def started(words: Sequence[str], folder: Path, display: str, log: Path) -> subprocess.Popen[bytes]:
+    """Start the program with its own data folder on a display."""
+    environment = {
+        **os.environ,
+        DATA: str(folder),
+        "DISPLAY": display,
+        "SDL_VIDEODRIVER": "x11",
+        "SDL_AUDIODRIVER": "dummy",
+        "SDL_FRAMEBUFFER_ACCELERATION": "0",
+    }
+    with log.open("ab") as output:
+        return subprocess.Popen(
+            [sys.executable, "-m", "cubacube", *words],
+            cwd=ROOT,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+
+
+def driver_of(program: subprocess.Popen[bytes], display: str, log: Path) -> Driver:
+    """Return the driver of the program's window, which has the usual size."""
+    driver = Driver({"display": display, "program": str(program.pid), "log": str(log)})
+    driver.resize(SIZE)
+    return driver
+
+
+def watch_faults(folder: Path, log: Path) -> None:
+    """Check that the program did not crash and did not abort a match.
+
+    Raises:
+        LossError: It did.
+    """
+    if "Traceback" in log.read_text(errors="replace") or list(folder.glob("faults*")):
+        raise LossError(f"the program was at fault, see {folder}")
+
+
+class DraftSufferer:
+    """A workshop whose program is killed repeatedly while a draft is edited."""
+
+    def __init__(self, display: str, folder: Path, rng: Random) -> None:
+        self._display, self._folder, self._draw = display, folder, rng
+        self._log = folder / "program.log"
+        self._before: SavedDraft | None = None
+        """The draft in its file at the last kill."""
+
+    def suffer(self) -> str:
+        """Start the program, continue the last draft, edit, kill; return a line for the report.
+
+        Raises:
+            LossError: Something was lost.
+        """
+        program = started(["workshop"], self._folder, self._display, self._log)
+        try:
+            driver = driver_of(program, self._display, self._log)
+            if self._before is not None:
+                self._continue(program, driver)
+            timer = Timer(self._draw.uniform(*DRAFT_S), program.kill)
+            timer.start()
+            with suppress(DriveError):
+                while timer.is_alive():
+                    self._edit(driver)
+            timer.join()
+            program.wait()
+            return self._told()
+        finally:
+            program.kill()
+            program.wait()
+            watch_faults(self._folder, self._log)
+
+    def _continue(self, program: subprocess.Popen[bytes], driver: Driver) -> None:
+        """Take up the draft: the window has its file open and has changed nothing yet."""
+        (path,) = self._files()
+        until = time.monotonic() + OPENS_S
+        while not has_locked(program, path):
+            if time.monotonic() > until:
+                picture = self._folder / "stuck.png"
+                driver.step(["shot", str(picture)])
+                raise LossError(f"{path} is not continued, see {picture}")
+            driver.step(["key", "Return"])
+        if self._read(path) != self._before:
+            raise LossError(f"{path} has changed when it was continued")
+
+    def _edit(self, driver: Driver) -> None:
+        """Change values by arrow keys, and now and then undo or flick."""
+        keys = ["2", "Down", *("Right", "Left") * 3, "Next", "z", "1", "n", "Return"]
+        driver.step(["key", *(self._draw.choice(keys) for _ in range(self._draw.randint(1, 4)))])
+
+    def _told(self) -> str:
+        """Check the file after the kill, and describe its content."""
+        files, before = self._files(), self._before
+        if len(files) > 1:
+            raise LossError(f"one window has left {len(files)} drafts in {self._folder}")
+        if not files:
+            self._before = None
+            return "no draft yet" if before is None else "all changes were undone"
+        self._before = self._read(files[0])
+        began = "a draft begins" if before is None else "the draft went on"
+        return f"{began}, killed with {len(files[0].read_bytes())} bytes in its file"
+
+    def _files(self) -> list[Path]:
+        return list((self._folder / DRAFTS).glob("[!.]*.json"))
+
+    @staticmethod
+    def _read(path: Path) -> SavedDraft:
+        try:
+            return read_draft(path)
+        except LevelError as fault:
+            raise LossError(f"{path} cannot be read: {fault}") from fault
+
+
 class Sufferer:
     """A game whose program is killed repeatedly."""
 
@@ -95,7 +214,7 @@ class Sufferer:
         """
         program = self._start()
         try:
-            driver = self._driver(program)
+            driver = driver_of(program, self._display, self._log)
             if self._draw.random() < EARLY:
                 return self._killed_early(program, driver)
             path = self._table(program, driver)
@@ -107,7 +226,7 @@ class Sufferer:
         finally:
             program.kill()
             program.wait()
-            self._watch_faults()
+            watch_faults(self._folder, self._log)
 
     def _killed_early(self, program: subprocess.Popen[bytes], driver: Driver) -> str:
         """Kill the program while it starts, sets up the table or shows the first action."""
@@ -161,29 +280,7 @@ class Sufferer:
         seats = ",".join(people[: min(game.most, max(3, game.fewest))])
         seed = str(self._draw.randrange(HIGHEST_SEED))
         words = ["play", self._game, "--seats", seats, "--seed", seed]
-        environment = {
-            **os.environ,
-            DATA: str(self._folder),
-            "DISPLAY": self._display,
-            "SDL_VIDEODRIVER": "x11",
-            "SDL_AUDIODRIVER": "dummy",
-            "SDL_FRAMEBUFFER_ACCELERATION": "0",
-        }
-        with self._log.open("ab") as output:
-            return subprocess.Popen(
-                [sys.executable, "-m", "cubacube", *([] if self._left else words)],
-                cwd=ROOT,
-                env=environment,
-                stdin=subprocess.DEVNULL,
-                stdout=output,
-                stderr=subprocess.STDOUT,
-            )
-
-    def _driver(self, program: subprocess.Popen[bytes]) -> Driver:
-        state = {"display": self._display, "program": str(program.pid), "log": str(self._log)}
-        driver = Driver(state)
-        driver.resize(SIZE)
-        return driver
+        return started([] if self._left else words, self._folder, self._display, self._log)
 
     def _table(self, program: subprocess.Popen[bytes], driver: Driver) -> Path:
         """Wait until the program opens a match file; if a match was left, press Continue."""
@@ -253,11 +350,12 @@ class Sufferer:
     def _over(kept: SavedMatch) -> bool:
         return kept.game.rules.outcome(kept.match.state) is not None
 
-    def _watch_faults(self) -> None:
-        """Check that the program did not crash and did not abort a match."""
-        said = self._log.read_text(errors="replace")
-        if "Traceback" in said or list(self._folder.glob("faults*")):
-            raise LossError(f"the program was at fault, see {self._folder}")
+
+def has_locked(program: subprocess.Popen[bytes], path: Path) -> bool:
+    """Return whether the program has the lock file of `path` open."""
+    # Do not take the lock to test it: that could disturb the program.
+    opened = Path(f"/proc/{program.pid}/fd").glob("*")
+    return any(os.path.realpath(each) == f"{path.parent}/.{path.name}.lock" for each in opened)
 
 
 def open_match(program: subprocess.Popen[bytes]) -> Path | None:
@@ -289,21 +387,26 @@ def continue_point() -> tuple[float, float]:
 def main(words: list[str] | None = None) -> int:
     """Kill the programs, print each result, and return 1 if anything was lost."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("games", nargs="*", metavar="GAME", help="word for a game; else all")
+    parser.add_argument(
+        "games", nargs="*", metavar="GAME", help="word for a game, or workshop; else all"
+    )
     parser.add_argument("--kills", type=int, default=KILLS, help=f"of all games; default {KILLS}")
     parser.add_argument("--search", type=int, help="the number of a search, to do it once more")
     wish = parser.parse_args(words)
     search = SystemRandom().randrange(HIGHEST_SEED) if wish.search is None else wish.search
-    games = wish.games or catalogue.names()
+    games = wish.games or [*catalogue.names(), WORKSHOP]
     print(f"search {search}", flush=True)
     home = Path(mkdtemp(prefix="cubacube-kills-"))
     lost = 0
     with screen() as display:
-        sufferers = []
+        sufferers: list[Sufferer | DraftSufferer] = []
         for game in games:
             (home / game).mkdir()
             rng = Random(f"{search} {game}")
-            sufferers.append(Sufferer(game, display, home / game, rng))
+            if game == WORKSHOP:
+                sufferers.append(DraftSufferer(display, home / game, rng))
+            else:
+                sufferers.append(Sufferer(game, display, home / game, rng))
         for number in range(wish.kills):
             game, sufferer = games[number % len(games)], sufferers[number % len(games)]
             try:

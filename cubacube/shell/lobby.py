@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from cubacube.games import catalogue
 from cubacube.rules import Action, replace
-from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.flicking.flick_scene import FlickPresenter, FlickScene
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import PlayOn
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene
@@ -108,6 +108,8 @@ class Lobby:
         self.practice = PracticeRoom(self._store, tables, seeds)
         self._match: Any = None
         """The scene of the current match; None if there is none."""
+        self._workshop: Any = None
+        """The last workshop; None if there was none."""
         self._question: Scene | None = None
         self._game: Game | None = None
         """The game that was set up or played last."""
@@ -140,7 +142,17 @@ class Lobby:
 
     def open_workshop(self, level: str | Path = FIRST) -> Change:
         """Open the workshop with a level: its name, file or code."""
-        return open_workshop(self._waited, level)
+        return open_workshop(self._waited, level, self.enter_workshop)
+
+    def enter_workshop(self, scene: Any) -> Change:
+        """Show a workshop; after it the menu may have to name a draft."""
+        self._workshop = scene
+        return Push(scene, lambda _left: Replace(self.menu()))
+
+    def _workshop_of(self, table: FlickPresenter[Any]) -> Scene:
+        """Return the workshop on the table of a match."""
+        scene = self._workshop = workshop_of(table)
+        return scene
 
     def set_up(self, game: Game) -> Change:
         """Open the set-up page of a game with its last settings."""
@@ -203,7 +215,7 @@ class Lobby:
         """Return the scene of a match; if the game has dice to flick, it can open the workshop."""
         scene = catalogue.table(entry.game).open_scene(entry, self._thinking, book)
         if isinstance(scene, FlickScene):
-            scene.presenter.make_workshop = workshop_of
+            scene.presenter.make_workshop = self._workshop_of
         return scene
 
     def _waited(self, work: Callable[[], object]) -> Loading:
@@ -241,7 +253,9 @@ class Lobby:
         return None if self._entry is None else Known(self._entry)
 
     def close(self) -> None:
-        """Close the match: stop computer players' thinking and close the saved file."""
+        """Close match and workshop: stop their processes and close their saved files."""
+        if self._workshop is not None:
+            self._workshop.close()
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
@@ -252,19 +266,31 @@ class Lobby:
     def quit(self, scenes: tuple[Scene, ...]) -> Change:
         """Handle a closed window: leave the program, or first ask the player.
 
-        The question is asked only during a match, and only if the settings demand it. Closing the
-        window again while the question is open leaves the program.
+        The question is asked in a workshop with unsaved changes. In a match it is asked only if
+        the settings demand it. Closing the window again while the question is open leaves the
+        program.
         """
+        if scenes[-1] is self._question:
+            return self._leave()
+        asks = settings().play.ask
+        if asks != "never" and any(scene is self._workshop for scene in scenes):
+            asking = self._workshop.quit()
+            if isinstance(asking, Push):
+                self._question = asking.scene
+                return asking
         playing = any(scene is self._match for scene in scenes)
         keeper = self._keeper
         kept = keeper is not None and not keeper.trouble
-        asks = settings().play.ask
         asked = asks == "always" or (asks == "when_lost" and not kept)
-        if not (playing and asked) or scenes[-1] is self._question:
-            self.practice.close()
-            return Leave()
+        if not (playing and asked):
+            return self._leave()
         self._question = ask_to_quit(kept=kept)
-        return Push(self._question, lambda sure: Leave() if sure else None)
+        return Push(self._question, lambda sure: self._leave() if sure else None)
+
+    def _leave(self) -> Change:
+        """Leave the program; the tries of an open puzzle are kept."""
+        self.practice.close()
+        return Leave()
 
     def toggle_rules(self, scenes: tuple[Scene, ...]) -> Change:
         """Open the rules of the current game, or close open rules."""

@@ -12,10 +12,9 @@ from benchmark.frames import run as run_script
 from pygame.event import Event
 
 from cubacube.kit.shot import Flick, Layout, Pose
-from cubacube.rules import replace
-from cubacube.scenes.workshop.bench_cloth import is_foreign
 from cubacube.scenes.workshop.tune_part import TunePart
 from cubacube.scenes.workshop.workshop import Workshop
+from cubacube.session.workshop.desk import Desk
 from cubacube.session.workshop.level_file import opened
 from cubacube.session.workshop.readout import run
 from cubacube.shell.app import App
@@ -54,7 +53,7 @@ def measure() -> dict[str, float]:
 
 def longest_ms() -> float:
     """Drag the knob of the friction slider frame by frame, and return the longest frame."""
-    scene = Workshop(opened("habana"), replace(is_foreign(), layout=LAYOUT), make_estimator=_Silent)
+    scene = Workshop(Desk(opened("habana"), LAYOUT), make_estimator=_Silent)
     app = App(Window(SIZE), scene, lambda _scenes: None)
     scene.bench.flick(Flick(0, "VA", 6000, 1500))
     scene.use(1)

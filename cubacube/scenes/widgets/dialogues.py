@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas.boxes import AnyBox, columns
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
@@ -23,7 +23,8 @@ _BUTTON_HEIGHT = 76.0
 _GAP = 20.0
 _TOLD = 76.0
 """Height below the buttons of the pause dialogue, for a line of text."""
-_Offer: TypeAlias = tuple[str, Callable[[], Change], Kind]
+Offer: TypeAlias = tuple[str, Callable[[], Change], Kind]
+"""The words of a button, what it does, and its colour."""
 PASSING_S = 2.5
 """Seconds that a notice stays if it needs no answer."""
 _LETTERS = 100
@@ -71,14 +72,34 @@ def question(title: str, words: str, yes: str, no: str) -> Dialogue:
 
     `no` has the focus at the start.
     """
-    width, height = 860.0, 380.0
+    offers: tuple[Offer, ...] = (
+        (no, partial(Close, False), "teal"),
+        (yes, partial(Close, True), "coral"),
+    )
+    return _row_of(title, words, offers, partial(Close, False))
+
+
+def choose(title: str, words: str, offers: Sequence[Offer], on_back: Callable[[], Change]) -> Push:
+    """Return the change that asks which of some offers to take, and takes it.
+
+    The first offer has the focus at the start; Esc does `on_back`.
+    """
+    buttons: list[Offer] = [(label, partial(Close, act), kind) for label, act, kind in offers]
+    asked = _row_of(title, words, buttons, partial(Close, on_back))
+    return Push(asked, lambda act: act())
+
+
+def _row_of(
+    title: str, words: str, offers: Sequence[Offer], on_back: Callable[[], Change]
+) -> Dialogue:
+    """Return a dialogue with a row of buttons, the first one focused."""
+    width, height = max(860.0, 300.0 * len(offers)), 380.0
     box = middle(width, height)
-    x, y = box[0] + 60, box[1] + height - _BUTTON_HEIGHT - 48
-    half = (width - 120 - _GAP) / 2
-    refuse = Button((x, y, half, _BUTTON_HEIGHT), no, lambda: Close(False), "teal")
-    agree = Button((x + half + _GAP, y, half, _BUTTON_HEIGHT), yes, lambda: Close(True), "coral")
-    told = Label((x, box[1] + 150, width - 120, 60), words, TextStyle(NORMAL + 2, CREAM))
-    return dialogue(title, box, (told, refuse, agree), lambda: Close(False))
+    inner = box[0] + 60, box[1] + height - _BUTTON_HEIGHT - 48, width - 120, _BUTTON_HEIGHT
+    places = columns(inner, len(offers), _GAP)
+    buttons = [Button(place, *offer) for place, offer in zip(places, offers, strict=True)]
+    told = Label((inner[0], box[1] + 150, inner[2], 60), words, TextStyle(NORMAL + 2, CREAM))
+    return dialogue(title, box, (told, *buttons), on_back)
 
 
 def notice(title: str, lines: tuple[str, ...]) -> Dialogue:
@@ -146,7 +167,7 @@ def pause(
     undo.
     """
     more = ((_("Change players"), on_seats), (_("Settings"), on_settings))
-    offers: list[_Offer] = [
+    offers: list[Offer] = [
         (words, on_press, "cream") for words, on_press in more if on_press is not None
     ]
     return Push(_pause_page(offers, told), partial(_after_pause, kept=kept))
@@ -157,8 +178,8 @@ def ask_to_quit(*, kept: bool = False) -> Dialogue:
     return _sure(_("Quit the game?"), _("Quit"), kept=kept)
 
 
-def _pause_page(more: Sequence[_Offer], told: str) -> Dialogue:
-    offers: tuple[_Offer, ...] = (
+def _pause_page(more: Sequence[Offer], told: str) -> Dialogue:
+    offers: tuple[Offer, ...] = (
         (_("Continue"), Close, "teal"),
         (_("Rules"), Consult, "cream"),
         *more,

@@ -32,7 +32,6 @@ _BACKDROP: Backdrop = "race_table"
 class WorkshopVisit:
     """What the workshop takes over from the match that opened it, if any."""
 
-    layout: Layout | None
     owners: Mapping[Die, Owner]
     """The owners of the Vehicle dice."""
     pawns: Mapping[str, str]
@@ -48,7 +47,7 @@ def is_foreign() -> WorkshopVisit:
     sides = tuple(zip(names, SIDES, strict=False))
     owners = {f"V{name}": Owner(name, side) for name, side in sides}
     pawns = {f"P{name}": side for name, side in sides}
-    return WorkshopVisit(None, owners, pawns, Cast(names, load_cards()))
+    return WorkshopVisit(owners, pawns, Cast(names, load_cards()))
 
 
 @frozen

@@ -21,7 +21,7 @@ from cubacube.scenes.workshop.values_panel import ValuesPanel, room
 from cubacube.session.files.declared import Place, Raw, key_path
 from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop import building
-from cubacube.session.workshop.draft import LevelDraft
+from cubacube.session.workshop.bench import Bench
 
 _X, _Y, _WIDE, _HIGH = PART
 _ADD, _LABEL = 56.0, 186.0
@@ -38,7 +38,7 @@ _HELP = N_(
     "change the table. Shift: ignore the grid. Right click: cut off a corner."
 )
 _ABOVE = 2 * _ADD + 8 + GAP
-_ROOM = room((_X, _Y + _ABOVE, _WIDE, _HIGH - _ABOVE), 6)
+_ROOM = room((_X, _Y + _ABOVE, _WIDE, _HIGH - _ABOVE), 5)
 _REACH = 15.0
 """How close to a handle a press must be, in logical units."""
 _WAYS: dict[inputs.Action, Point] = {
@@ -70,15 +70,15 @@ class BuildPart(WorkshopMode):
 
     lays = True
 
-    def __init__(self, draft: LevelDraft, ground: Callable[[], Ground]) -> None:
+    def __init__(self, bench: Bench, ground: Callable[[], Ground]) -> None:
         """`ground` returns the position of the playing area on the canvas."""
-        self._draft, self._ground = draft, ground
+        self._bench, self._draft, self._ground = bench, bench.draft, ground
         self.selected: Place | None = None
         self._held: _Held | None = None
         self._pointed: Place | None = None
         self._in_rows = False
         """Whether arrow keys change the values."""
-        self.values = ValuesPanel(draft, _ROOM, "area")
+        self.values = ValuesPanel(self._draft, _ROOM, "area")
         self._adding = Page(
             [
                 Button(box, _(words), partial(self.add, parts, form))
@@ -182,14 +182,22 @@ class BuildPart(WorkshopMode):
             self._held = None
             self._draft.settle()
 
+    def cancel(self) -> None:
+        """Stop a drag on the cloth, and undo what it has changed."""
+        if self._held is not None:
+            if self._raw != self._held.before:
+                self._draft.undo()
+            self._held = None
+            self._draft.settle()
+
     def _take(self, event: inputs.Pointer, point: Point) -> bool:
         """Start to drag the handle or thing under the pointer, and select that thing."""
         self._forget_gone()
         ground, stand = self._ground(), self._draft.stand
         handle = building.handle_at(stand.raw, self.selected, point, _REACH / ground.scale)
         if handle is None:
-            reach_mm = self._draft.level.dice.edge_mm * 0.75
-            if ground.die_at(event.point, stand.layout, reach_mm) is not None:
+            reach_mm = self._bench.level.dice.edge_mm * 0.75
+            if ground.die_at(event.point, self._bench.layout, reach_mm) is not None:
                 return False
             place = building.thing_at(stand.raw, point)
             self.select(place)

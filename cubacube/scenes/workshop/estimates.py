@@ -10,17 +10,18 @@ from cubacube.scenes.canvas.theme import NORMAL, SMALL
 from cubacube.scenes.workshop.places import BEFORE, DARK, HEAD, NOW, TINY
 from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.draft import LevelDraft
-from cubacube.session.workshop.estimate import Answer, DriveEstimate, Estimator
+from cubacube.session.workshop.estimate import Answer, Average, DriveEstimate, Estimator
 from cubacube.table.level import Level
 
 _MOST = 40
 """The largest number of levels whose estimates are cached."""
-_CELLS: tuple[tuple[str, Callable[[DriveEstimate], str]], ...] = (
-    (N_("clean crossings"), lambda each: f"{100 * each.clean:.0f} %"),
-    (N_("Damage per drive"), lambda each: f"{each.damage:.2f}"),
-    (N_("dice tipped over"), lambda each: f"{each.tumbles:.2f}"),
-    (N_("dice off the table"), lambda each: f"{each.left:.2f}"),
+_CELLS: tuple[tuple[str, Callable[[DriveEstimate], Average], bool], ...] = (
+    (N_("clean crossings"), lambda each: each.clean, True),
+    (N_("Damage per drive"), lambda each: each.damage, False),
+    (N_("dice tipped over"), lambda each: each.tumbles, False),
+    (N_("dice off the table"), lambda each: each.left, False),
 )
+"""Label, figure, and whether it is shown in percent."""
 
 
 @frozen
@@ -102,21 +103,42 @@ def _drives(answer: Answer) -> int:
 
 
 def draw_estimate(brush: Brush, box: Bounds, estimate: EstimateShown) -> None:
-    """Draw four numbers of the estimate, each beside its value before the last change."""
+    """Draw four numbers of the estimate, each with its interval.
+
+    Beside a number is its value before the last change.
+    """
     brush.panel(box, DARK)
     x, y, width, height = box
     brush.write(_head(estimate), (x + 16, y + 20), HEAD, "midleft", width - 32)
     if estimate.now is None:
         return
-    for (left, _top, wide, _tall), (words, figure) in zip(
+    for (left, _top, wide, _tall), (words, figure, percent) in zip(
         columns((x + 16, y, width - 32, height), len(_CELLS), 8), _CELLS, strict=True
     ):
-        style = TextStyle(NORMAL, NOW, "heavy")
-        end = brush.write(figure(estimate.now), (left, y + 50), style, "midleft").right
+        style, now = TextStyle(NORMAL, NOW, "heavy"), figure(estimate.now)
+        end = brush.write(_number(now.mean, percent), (left, y + 50), style, "midleft").right
         if estimate.before is not None:
-            was = TextStyle(SMALL, BEFORE, "heavy")
-            brush.write(figure(estimate.before), (end + 12, y + 51), was, "midleft")
-        brush.write(_(words), (left, y + 77), TINY, "midleft", wide)
+            was, mean = TextStyle(SMALL, BEFORE, "heavy"), figure(estimate.before).mean
+            brush.write(_number(mean, percent), (end + 12, y + 51), was, "midleft")
+        brush.write(_interval(now, percent=percent), (left, y + 77), TINY, "midleft", wide)
+        brush.write(_(words), (left, y + 101), TINY, "midleft", wide)
+
+
+def _number(value: float, percent: bool) -> str:
+    return f"{100 * value:.0f} %" if percent else f"{value:.2f}"
+
+
+def _interval(figure: Average, *, percent: bool) -> str:
+    """Return the interval in brackets; empty if there is none."""
+    if figure.interval is None:
+        return ""
+    low, high = figure.interval
+    limits = (
+        (f"{100 * low:.0f}", f"{100 * high:.0f} %")
+        if percent
+        else (f"{max(0.0, low):.2f}", f"{high:.2f}")
+    )
+    return _("({low} to {high})").format(low=limits[0], high=limits[1])
 
 
 def _head(estimate: EstimateShown) -> str:
@@ -125,7 +147,7 @@ def _head(estimate: EstimateShown) -> str:
     if estimate.now is None:
         return _("Testing some hundred drives …")
     if estimate.thinking:
-        share = _("{drives} drives with a shaky hand so far, ± {error:.0f} %")
+        words = _("{drives} drives with a shaky hand so far (95 % intervals)")
     else:
-        share = _("{drives} drives with a shaky hand, ± {error:.0f} %")
-    return share.format(drives=estimate.now.drives, error=100 * estimate.now.clean_error)
+        words = _("{drives} drives with a shaky hand (95 % intervals)")
+    return words.format(drives=estimate.now.drives)

@@ -9,7 +9,7 @@ import pygame
 from cubacube.scenes.stage.inputs import Dropped, Typed
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets import IGNORED, USED, Reply
-from cubacube.scenes.widgets.dialogues import question
+from cubacube.scenes.widgets.dialogues import Offer, choose
 from cubacube.scenes.widgets.line_asked import LineAsked, LineRequest
 from cubacube.scenes.workshop.fit_form import FitForm
 from cubacube.scenes.workshop.picker import Picker, offered
@@ -26,6 +26,14 @@ _MEASURED = "kind"
 """A pasted table of measurements begins with this word."""
 _LOOK_S = 0.5
 """How often the level file is checked for changes, in seconds."""
+
+_KEEP_S = 0.25
+"""Shortest time between two writings of the draft, in seconds."""
+
+
+def _stay() -> Change:
+    """Stay in the workshop."""
+    return None
 
 
 class Files:
@@ -52,35 +60,52 @@ class Files:
         """The last message, and the level's values when it appeared."""
         self._unseen_s = 0.0
         """Time since the file was last checked, in seconds."""
+        self._unwritten_s = 0.0
+        """Time since the draft was last written, in seconds."""
 
     def open(self) -> Change:
         """Ask which level to open."""
-        picker = Push(Picker(offered()), self._picked)
-        return self.sure(_("Open another level?"), _("Open"), lambda: picker)
+        return Push(Picker(offered()), self._picked)
 
-    def load(self, word: str | Path) -> None:
-        """Open the level with this name, file or code; if it has faults, say so instead."""
+    def load(self, word: str | Path, leave: Callable[[], None]) -> None:
+        """Open the level with this name, file or code; if it has faults, say so instead.
+
+        `leave` leaves the draft on the bench.
+        """
         try:
             desk = Desk(opened(word))
         except (LevelError, TableError) as fault:
             self.message = self.desk.refuse(fault)
             return
+        leave()
         self.desk = desk
         self._lay_out(desk)
         self._greeting = ""
         self.message = _("{name} is loaded.").format(name=desk.bench.level.name)
 
-    def save(self) -> Change:
-        """Save into the user's file; a level of the game is saved as a new file."""
-        if not self.desk.own and not self.desk.bench.draft.faults:
-            return self.save_as_new()
-        self.message = self.desk.save()
-        return None
+    def save(self, then: Callable[[], Change] = _stay) -> Change:
+        """Save into the user's file, and then call `then`.
 
-    def save_as_new(self) -> Change:
-        """Ask for an unused name, and save a new file under it."""
+        A level of the game is saved as a new file, and so is one whose file another program has
+        changed.
+        """
+        desk = self.desk
+        if not desk.bench.draft.faults and (not desk.own or desk.file.differs):
+            return self.save_as_new(then)
+        self.message = desk.save()
+        return _stay() if desk.bench.draft.unsaved else then()
+
+    def save_as_new(self, then: Callable[[], Change] = _stay) -> Change:
+        """Ask for an unused name, save a new file under it, and then call `then`."""
         if self._is_busy():
             return None
+
+        def named(name: str | None) -> Change:
+            if name is None:
+                return None
+            self.message = self.desk.save_as_new(name)
+            return _stay() if self.desk.bench.draft.unsaved else then()
+
         naming = Naming(all_levels())
         line = LineRequest(
             _("Save as new"),
@@ -90,7 +115,7 @@ class Files:
             LONGEST,
             naming.fault,
         )
-        return Push(LineAsked(line), self._named)
+        return Push(LineAsked(line), named)
 
     def copy_code(self) -> None:
         """Copy the code of the level to the clipboard."""
@@ -123,45 +148,78 @@ class Files:
             case Dropped(path) if _is_measured(path):
                 self.fit(Path(path))
             case Dropped(path):
-                load = partial(self.load, path)
-                return Reply(True, self.sure(_("Open another level?"), _("Open"), load))
+                return Reply(True, self.sure(_("Open another level?"), partial(self.load, path)))
             case _:
                 return IGNORED
         return USED
 
-    def sure(self, title: str, yes: str, then: Callable[[], Change]) -> Change:
-        """Return the result of `then`; if unsaved changes would be lost, ask first."""
-        if not self.desk.bench.draft.changed:
-            return then()
-        words = _("Your changes to the level are not saved.")
-        return Push(question(title, words, yes, _("Stay")), lambda sure: then() if sure else None)
+    def sure(self, title: str, then: Callable[[Callable[[], None]], Change]) -> Change:
+        """Return the result of `then`; ask first what to do with unsaved changes.
 
-    def update(self, seconds: float) -> None:
-        """Check the file now and then; a message about the level ends when the level changes."""
+        `then` gets the function that leaves the draft: it deletes the draft file or lets it stay.
+        """
+        writer = self.desk.writer
+        self.desk.keep()
+        if not self.desk.bench.draft.unsaved:
+            return then(writer.discard)
+        offers: tuple[Offer, ...] = (
+            (_("Save"), lambda: self.save(lambda: then(writer.discard)), "teal"),
+            (_("Keep as draft"), lambda: then(writer.release), "cream"),
+            (_("Discard"), lambda: then(writer.discard), "coral"),
+            (_("Stay"), _stay, "cream"),
+        )
+        return choose(title, _("Your changes to the level are not saved."), offers, _stay)
+
+    def update(self, seconds: float) -> Change:
+        """Keep the draft, and check the file now and then.
+
+        A message about the level ends when the level changes.
+        """
         self._unseen_s += seconds
-        if self._unseen_s >= _LOOK_S:
-            self._unseen_s = 0.0
-            self.message = self.desk.look() or self.message
+        self._unwritten_s += seconds
+        asked = None
+        if not self._is_busy():
+            if self._unwritten_s >= _KEEP_S and (trouble := self.desk.keep()) is not None:
+                self._unwritten_s, self.message = 0.0, trouble or self.message
+            if self._unseen_s >= _LOOK_S:
+                self._unseen_s = 0.0
+                self.message = self.desk.look() or self.message
+                asked = self._which_to_keep() if self.desk.outside else None
         raw = self.desk.bench.draft.stand.raw
         if self._message_of is None or self._message_of[0] != self.message:
             self._message_of = self.message, raw
         elif self._message_of[1] is not raw and self.message != self._greeting:
             self.message, self._message_of = "", None
             self.desk.dismiss()
+        return asked
 
-    def _named(self, name: str | None) -> None:
-        if name is not None:
-            self.message = self.desk.save_as_new(name)
+    def _which_to_keep(self) -> Change:
+        """Ask which to keep, the changes here or those of another program; lose neither."""
+
+        def load() -> None:
+            self.desk.writer.release()
+            self.message = _("The file was loaded. Your changes are kept as a draft.")
+            self.desk.load_outside()
+
+        def stay() -> None:
+            self.desk.outside = ""
+            self.message = _("Your changes stay here. Save will make a new file.")
+
+        offers: tuple[Offer, ...] = (
+            (_("Keep my changes"), stay, "teal"),
+            (_("Load the file"), load, "cream"),
+        )
+        words = _("Keep your changes, or load the file?")
+        return choose(_("The file has changed"), words, offers, stay)
 
     def _picked(self, what: str | Dropped | Typed | None) -> Change:
         """Open the chosen level, or use what was dropped or pasted instead."""
         match what:
             case str(word):
-                self.load(word)
-            case Dropped(path) if not _is_measured(path):
-                self.load(path)
+                return self.sure(_("Open another level?"), partial(self.load, word))
             case Dropped() | Typed():
-                self.take(what)
+                change: Change = self.take(what).answer
+                return change
         return None
 
     def _measured_by(self, what: tuple[Measurement, ...] | Dropped | Typed | None) -> Change:

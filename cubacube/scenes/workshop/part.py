@@ -28,6 +28,9 @@ class WorkshopMode:
         """Whether it is dragging something, so that it must get every pointer event."""
         return False
 
+    def cancel(self) -> None:
+        """Stop a drag on the cloth, and undo what it has changed."""
+
     def on_cloth(self, _event: Input) -> bool:
         """React to the pointer on the cloth; return whether the event was used."""
         return False

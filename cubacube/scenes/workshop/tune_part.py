@@ -44,7 +44,7 @@ _FIRST = "cloth"
 """The group that is open at the start."""
 _X, _Y, _WIDE, _HIGH = PART
 _LIST_WIDE, _COMPARE_HIGH = 186.0, 104.0
-_ROOM = room((_X + _LIST_WIDE + GAP, _Y, _WIDE - _LIST_WIDE - GAP, _HIGH), 8)
+_ROOM = room((_X + _LIST_WIDE + GAP, _Y, _WIDE - _LIST_WIDE - GAP, _HIGH), 7)
 _LINE = 29.5
 _PAD, _BAR = 8.0, 6.0
 

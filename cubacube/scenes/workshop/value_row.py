@@ -1,6 +1,7 @@
 """One value of a level: a slider with a field, arrows for a choice, or text."""
 
 from collections.abc import Callable
+from math import isfinite
 from typing import Any
 
 import pygame
@@ -259,6 +260,7 @@ def shown(value: Any) -> str:
 def _number(typed: str) -> float | None:
     """Return the typed number, or None if it is not a number."""
     try:
-        return float(typed.replace(",", "."))
+        number = float(typed.replace(",", "."))
     except ValueError:
         return None
+    return number if isfinite(number) else None

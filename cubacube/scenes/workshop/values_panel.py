@@ -3,6 +3,9 @@
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Bounds, inset, rows
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.reading import fit_paragraphs
+from cubacube.scenes.canvas.sizes import standing
+from cubacube.scenes.canvas.theme import SMALL
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Do, Erased, Input, KeyPress, Typed
 from cubacube.scenes.widgets import Page
@@ -10,12 +13,13 @@ from cubacube.scenes.workshop.places import DARK, HEAD, WORDS
 from cubacube.scenes.workshop.value_row import ValueRow, Wishes
 from cubacube.session.files.declared import Raw
 from cubacube.session.language.level_words import explanation
+from cubacube.session.language.referee import capital
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.draft import LevelDraft
 from cubacube.session.workshop.settings import LevelValue, Value, settings, value_of
 
 _PAD, _ROW, _GAP = 8.0, 42.0, 5.0
-_EXPLAINED = 64.0
+_EXPLAINED = 88.0
 """Height of the box that explains a value."""
 _LONG_S = 0.8
 """Longest pause, in seconds, between key presses that are undone together."""
@@ -230,12 +234,18 @@ class ValuesPanel:
         row = self.page.pointed or self.page.focus
         if not isinstance(row, ValueRow):
             return
-        x, y, width, _height = self._room.explained
-        setting = row.setting
+        x, y, width, height = self._room.explained
+        setting, told = row.setting, explanation(row.setting.path)
         end = brush.write(setting.path, (x + 16, y + 18), HEAD, "midleft").right + 14
         limits = _("allowed: {range}").format(range=setting.key.allowed)
-        brush.write(limits, (end, y + 18), WORDS, "midleft", x + width - 12 - end)
-        brush.write(explanation(setting.path), (x + 16, y + 46), WORDS, "midleft", width - 28)
+        if brush.view.width_px(limits, standing(SMALL), WORDS.weight) <= brush.view.px(
+            x + width - 12 - end
+        ):
+            brush.write(limits, (end, y + 18), WORDS, "midleft")
+        else:
+            told = f"{capital(limits)}. {told}"
+        (text,) = fit_paragraphs(brush.view, [told], WORDS, width - 28, height - 34)
+        brush.put(text, (x + 16, y + 32))
 
 
 def original(draft: LevelDraft, setting: LevelValue) -> Value | None:

@@ -19,7 +19,7 @@ from cubacube.scenes.match.pictures.lines import as_key_press
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage import clipboard, inputs
-from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.stage.scene import Change, Close, Leave
 from cubacube.scenes.workshop.bench_cloth import BenchCloth, WorkshopVisit, is_foreign
 from cubacube.scenes.workshop.build_part import BuildPart
 from cubacube.scenes.workshop.estimates import Estimates
@@ -34,7 +34,6 @@ from cubacube.scenes.workshop.tune_part import TunePart
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.desk import Desk
 from cubacube.session.workshop.estimate import Estimator, EstimatorProcess
-from cubacube.session.workshop.level_file import LevelFile
 
 _SAVE = inputs.KeyPress("s", True, inputs.Modifiers(ctrl=True))
 _ESTIMATOR = partial(EstimatorProcess, trials)
@@ -48,23 +47,19 @@ class Workshop:
 
     def __init__(
         self,
-        file: LevelFile,
+        desk: Desk,
         visit: WorkshopVisit | None = None,
         copy: Callable[[str], None] = clipboard.copy,
         make_estimator: Callable[[], Estimator] = _ESTIMATOR,
     ) -> None:
-        """Show the level of `file`.
+        """Show the level on `desk`.
 
         `visit` holds what the workshop takes over from the match that opened it. `copy` puts text
         into the clipboard. `make_estimator` creates the estimator of how levels play.
-
-        Raises:
-            TableError: The dice do not come to rest, or do not fit on the level.
         """
         visit = visit or is_foreign()
         self._make_estimator = make_estimator
         self.outbox = Outbox()
-        desk = Desk(file, visit.layout)
         self.files = Files(
             desk, visit.words, copy, lambda: self.part.dragging or self._busy, self._open
         )
@@ -86,7 +81,7 @@ class Workshop:
         self._trying = TryPart(draft, self.films, visit.cast, self.runs)
         self.estimates = Estimates(draft, self._make_estimator)
         self._tuning = TunePart(draft, lambda: self.estimates.told)
-        building = BuildPart(draft, lambda: self._cloth.cloth_view(self.bench.level).ground)
+        building = BuildPart(self.bench, lambda: self._cloth.cloth_view(self.bench.level).ground)
         self.parts: tuple[WorkshopMode, ...] = (self._trying, self._tuning, building)
         self.use(0)
 
@@ -134,14 +129,14 @@ class Workshop:
         """Advance the film, check the file now and then, and update the estimates."""
         self.top.update(seconds)
         self.part.update(seconds)
-        self.files.update(seconds)
+        asked = self.files.update(seconds)
         self.estimates.prepare()
         if self.part is self._tuning:
             self.estimates.update()
         if self._busy:
             self.hand.update(seconds)
         self.films.update(seconds, self.outbox)
-        return None
+        return asked
 
     def _pointed(self, event: inputs.Pointer) -> Change:
         """Send the pointer to what is being dragged, else to the buttons and the cloth."""
@@ -158,15 +153,22 @@ class Workshop:
             self.part.pressed()
         over = holds(CLOTH, event.point) and not self.part.dragging
         if self.films.playing is None and over and not self.part.on_cloth(event):
-            if self.part.lays:
-                # With Shift the hand picks up a die.
-                event = replace(event, modifiers=replace(event.modifiers, shift=True))
             self._handed(event)
         return next((answer for answer in answers if answer is not None), None)
 
     def _handed(self, event: inputs.Input) -> bool:
-        """Send an event to the hand and do what it answers; return whether it was used."""
-        reply = self.hand.handle(event)
+        """Send an event to the hand and do what it answers; return whether it was used.
+
+        Where the left button places dice, the hand flicks none.
+        """
+        if not self.part.lays:
+            reply = self.hand.handle(event)
+        elif isinstance(event, inputs.Pointer):
+            # With Shift the hand picks up a die.
+            shifted = replace(event, modifiers=replace(event.modifiers, shift=True))
+            reply = self.hand.place(shifted)
+        else:
+            reply = self.hand.place(event)
         if isinstance(reply.answer, Flick):
             self.films.flick(reply.answer)
         elif isinstance(reply.answer, Placed):
@@ -176,24 +178,44 @@ class Workshop:
     def _keyed(self, event: inputs.Input) -> Change:
         """Handle a key, in this order: save, skip the film, undo, the tab, hotkeys, the hand.
 
-        If nothing else uses Esc, it leaves the workshop.
+        A drag gets every key but save, and a busy hand all but save and undo. If nothing else
+        uses Esc, it leaves the workshop.
         """
         if event == _SAVE:
             return self.files.save()
-        if self.films.skip(event) or self._commanded(event) or self.part.key(event):
-            return None
-        if not self._busy and self._acted(event):
-            return None
-        playing = self.films.playing is not None
-        if not playing and self.part is self._trying and self._handed(event):
-            return None
-        if event == inputs.Do("back"):
-            return self.files.sure(_("Leave the workshop?"), _("Leave"), self._closed)
+        if self.part.dragging:
+            if event == inputs.Do("back"):
+                self.part.cancel()
+        elif self._busy:
+            if not self._commanded(event):
+                self._handed(event)
+        elif not self._used(event) and event == inputs.Do("back"):
+            return self.files.sure(_("Leave the workshop?"), partial(self._left, Close()))
         return None
 
-    def _closed(self) -> Change:
+    def _used(self, event: inputs.Input) -> bool:
+        """Offer a key to all but a drag and a busy hand; return whether it was used."""
+        if self.films.skip(event) or self._commanded(event):
+            return True
+        if self.part.key(event) or self._acted(event):
+            return True
+        may_flick = self.films.playing is None and self.part is self._trying
+        return may_flick and self._handed(event)
+
+    def quit(self) -> Change:
+        """Leave the program; ask first what to do with unsaved changes."""
+        return self.files.sure(_("Quit the game?"), partial(self._left, Leave()))
+
+    def _left(self, change: Change, leave: Callable[[], None]) -> Change:
+        leave()
+        self.close()
+        return change
+
+    def close(self) -> None:
+        """End the processes of the estimates; an unsaved draft stays in its file."""
         self.estimates.close()
-        return Close()
+        self.desk.keep()
+        self.desk.writer.release()
 
     def _commanded(self, event: inputs.Input) -> bool:
         """Handle undo and redo with Ctrl, which always work."""

@@ -69,6 +69,17 @@ def locked(path: Path, patience_s: float | None = None) -> Iterator[None]:
             os.close(file)
 
 
+def is_locked(path: Path) -> bool:
+    """Whether some program holds the lock of a file, or nobody can take it."""
+    try:
+        with locked(path, patience_s=0):
+            return False
+    except TimeoutError:
+        return True
+    except OSError:
+        return not os.access(path.parent, os.W_OK)
+
+
 def _take(place: Path) -> int | None:
     """Open and lock the lock file; return its descriptor, or None if it is already locked."""
     no_link = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)

@@ -1,6 +1,5 @@
 """The folder of saved matches: list them, delete them, and prune old ones."""
 
-import os
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -9,7 +8,7 @@ from secrets import token_hex
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.door import read_bytes
-from cubacube.session.files.lock import locked
+from cubacube.session.files.lock import is_locked, locked
 from cubacube.session.keeping.header import FindGame, Header, HeaderError, from_json
 from cubacube.session.keeping.kept import LARGEST_BYTES
 from cubacube.session.keeping.lines import LineError, checked, key_of, parsed
@@ -118,7 +117,7 @@ def last_unfinished(folder: Path, find_game: FindGame) -> MatchHeader | None:
             found = read_header(path, find_game)
         except (OSError, FileRejectedError, LineError, HeaderError):
             continue
-        if not found.finished and not is_played(path):
+        if not found.finished and not is_locked(path):
             return found
     return None
 
@@ -149,17 +148,6 @@ def prune_finished(folder: Path, find_game: FindGame, most: int = MOST_FINISHED)
             continue
         gone.append(each.path)
     return gone
-
-
-def is_played(path: Path) -> bool:
-    """Whether some program has the match open."""
-    try:
-        with locked(path, patience_s=0):
-            return False
-    except TimeoutError:
-        return True
-    except OSError:
-        return not os.access(path.parent, os.W_OK)
 
 
 def _paths(folder: Path) -> list[Path]:

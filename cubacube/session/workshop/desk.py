@@ -11,9 +11,12 @@ from cubacube.session.files.levels import LevelError, LevelFault, level_code, le
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.bench import Bench
+from cubacube.session.workshop.draft import DraftState
 from cubacube.session.workshop.fit import Measured, fitted
 from cubacube.session.workshop.level_file import LevelFile
 from cubacube.session.workshop.measurements import MeasurementError
+from cubacube.session.workshop.saved_draft import DraftWriter, SavedDraft, read_draft
+from cubacube.table import TableError
 
 _LONGEST = 300
 """Maximum length of a path or reason in a message."""
@@ -22,14 +25,21 @@ _LONGEST = 300
 class Desk:
     """A bench with its level file; most actions return a sentence about the result."""
 
-    def __init__(self, file: LevelFile, layout: Layout | None = None) -> None:
+    def __init__(
+        self, file: LevelFile, layout: Layout | None = None, writer: DraftWriter | None = None
+    ) -> None:
         """Use the dice of `layout`; without one, throw all dice.
+
+        `writer` keeps the unsaved draft in a file.
 
         Raises:
             TableError: They never stop or find no place.
         """
         self.file = file
         self.bench = Bench(file.raw, file.name, layout)
+        self.writer = writer or DraftWriter()
+        self.outside = ""
+        """The text of another program that waits for an answer, because there are changes here."""
         self._refused: tuple[LevelFault, ...] = ()
 
     @property
@@ -82,7 +92,8 @@ class Desk:
     def look(self) -> str | None:
         """If another program has changed the file, reload it and return a message.
 
-        Otherwise return None. If the new file has errors, the old level stays.
+        Otherwise return None. If the new file has errors, the old level stays. If there are
+        unsaved changes, the new text waits in `outside`.
         """
         try:
             text = self.file.new_text()
@@ -91,10 +102,23 @@ class Desk:
             return _("The file has changed, but it has faults. The old level stays.")
         if text is None:
             return None
-        self._refused = ()
-        self.bench.draft.change(lambda _raw: tomllib.loads(text))
+        self.outside = text
+        return None if self.bench.draft.unsaved else self.load_outside()
+
+    def load_outside(self) -> str:
+        """Load what another program wrote into the file; return a message."""
+        self.file.text, self.outside, self._refused = self.outside, "", ()
+        self.bench.draft.change(lambda _raw: self.file.raw)
         self.bench.draft.saved()
         return _("The file has changed and was loaded again.")
+
+    def keep(self) -> str | None:
+        """Keep the unsaved draft in its file if it has changed; return None if it has not.
+
+        Otherwise return what went wrong, or an empty text.
+        """
+        why = self.writer.keep(self.file, self.bench.draft)
+        return _("Cannot keep the draft: {why}.").format(why=why) if why else why
 
     def dismiss(self) -> None:
         """Clear the errors of a rejected level."""
@@ -118,3 +142,30 @@ class Desk:
         found = fault.faults if isinstance(fault, LevelError) else ()
         self._refused = found or (LevelFault(self.file.name, "", plain(fault)),)
         return _("That level has faults. The old one stays.")
+
+
+def continued(path: Path) -> Desk:
+    """Return the desk on which the draft in a file goes on.
+
+    Raises:
+        LevelError: It is no draft, or another window has it open.
+        TableError: The dice do not come to rest, or do not fit on the level.
+    """
+    try:
+        writer = DraftWriter(path)
+    except OSError as fault:
+        raise LevelError(LevelFault(str(path), "", plain(fault))) from fault
+    try:
+        return _desk_of(read_draft(path), writer)
+    except (LevelError, TableError):
+        writer.release()
+        raise
+
+
+def _desk_of(saved: SavedDraft, writer: DraftWriter) -> Desk:
+    file = LevelFile(saved.text, saved.name, None if saved.path is None else Path(saved.path))
+    file.recheck()
+    desk = Desk(file, saved.layout, writer)
+    stand = DraftState(saved.raw, saved.layout, saved.flick, saved.made)
+    desk.bench.draft.restore(stand, saved.other, on_a=saved.on_a)
+    return desk

@@ -55,6 +55,11 @@ class LevelDraft:
         return self.stand.raw != self.opened
 
     @property
+    def unsaved(self) -> bool:
+        """Whether there are changes to lose, in this level or in B while A is shown."""
+        return self.changed or (self.on_a and self.other != self.opened)
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is anything to undo."""
         return bool(self._past)
@@ -149,6 +154,11 @@ class LevelDraft:
         self.stand = replace(self.stand, raw=called(self.stand.raw))
         self.opened, self.other = called(self.opened), called(self.other)
         self.level, self.before = replace(self.level, name=name), replace(self.before, name=name)
+
+    def restore(self, stand: DraftState, other: Raw, *, on_a: bool) -> None:
+        """Continue a draft that was kept, without its undo steps."""
+        self._show(stand)
+        self.other, self.on_a = other, on_a
 
     def saved(self) -> None:
         """Mark the current values as saved."""

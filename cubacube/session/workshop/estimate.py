@@ -11,6 +11,7 @@ from cubacube.rules import frozen
 from cubacube.session.files.cards import load_cards
 from cubacube.session.play.apart import pool_of
 from cubacube.session.play.dealer import stream
+from cubacube.session.workshop.intervals import Interval, of_mean, of_share
 from cubacube.session.workshop.sample import Sample
 from cubacube.table import TableError
 from cubacube.table.level import Level
@@ -68,19 +69,25 @@ None if the dice of the table never stop, or find no place.
 
 
 @frozen
+class Average:
+    """A mean with its 95 % interval; without one if all values are equal."""
+
+    mean: float
+    interval: Interval | None
+
+
+@frozen
 class DriveEstimate:
     """Averages over drives through open Gates, all made with the same aiming noise."""
 
     drives: int
-    clean: float
+    clean: Average
     """The fraction of drives, 0 to 1, that crossed without any Damage."""
-    clean_error: float
-    """The standard error of `clean`."""
-    damage: float
+    damage: Average
     """Damage tokens per drive."""
-    tumbles: float
+    tumbles: Average
     """Dice that rolled over per drive."""
-    left: float
+    left: Average
     """Dice that left the area per drive."""
 
 
@@ -111,14 +118,17 @@ def estimate(parts: Sequence[Part]) -> DriveEstimate | None:
     def sample(of: Callable[[Trial], float]) -> Sample:
         return Sample(tuple(map(of, drives)), tuple(drive.throw for drive in drives))
 
+    def average(of: Callable[[Trial], float]) -> Average:
+        values = sample(of)
+        return Average(values.mean, of_mean(values))
+
     clean = sample(lambda drive: drive.clean)
     return DriveEstimate(
         len(drives),
-        clean.mean,
-        clean.error,
-        sample(lambda drive: drive.damage).mean,
-        sample(lambda drive: drive.tumbled).mean,
-        sample(lambda drive: drive.left).mean,
+        Average(clean.mean, of_share(clean)),
+        average(lambda drive: drive.damage),
+        average(lambda drive: drive.tumbled),
+        average(lambda drive: drive.left),
     )
 
 

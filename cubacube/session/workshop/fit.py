@@ -47,7 +47,7 @@ _APART = 1e-9
 
 `c` is the normalised element outside the diagonal of the 2 x 2 curvature matrix.
 """
-_LIBRARIES = ("scipy.optimize", "scipy.stats")
+_LIBRARY = "scipy.optimize"
 
 
 FRICTION = keys_by_path(Level)["cloth.friction"]
@@ -95,10 +95,9 @@ class _Distance:
 
 
 def start_preload() -> None:
-    """Import the libraries of a fit in advance, if they are installed."""
+    """Import the library of a fit in advance, if it is installed."""
     if has("tune"):
-        for module in _LIBRARIES:
-            extra(module, "tune", "a fit")
+        extra(_LIBRARY, "tune", "a fit")
 
 
 def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
@@ -207,7 +206,7 @@ def _least_squares(
     distances: Sequence[_Distance], unknown: int
 ) -> tuple[list[float], list[float], float] | None:
     """Return values, standard errors and relative error; None if there is no solution."""
-    optimize = extra("scipy.optimize", "tune", "a fit")
+    optimize = extra(_LIBRARY, "tune", "a fit")
     weights = [each.measured_mm + RULER_MM for each in distances]
     values = [log(_first_friction(distances)), 0.3][:unknown]
     for _round in range(_ROUNDS):

@@ -63,8 +63,21 @@ class LevelFile:
         if text == self.text:
             return None
         parse_level(text, self.name)
-        self.text = text
         return text
+
+    @property
+    def differs(self) -> bool:
+        """Whether the file holds something that was neither read here nor written."""
+        if self.path is None or not self.path.exists():
+            return False
+        try:
+            return level_text(self.path) != self.text
+        except LevelError:
+            return True
+
+    def recheck(self) -> None:
+        """Compare the file with the text at the next look, even if its time is the same."""
+        self._stamp = None
 
     def text_with(self, raw: Raw) -> str:
         """Return the text with other values; comments and order stay."""

@@ -7,10 +7,11 @@ a cluster, and the formula for the variance of a mean of clusters is used.
 """
 
 from collections import defaultdict
-from math import sqrt
+from functools import cache
+from math import exp, lgamma, log1p, pi, sqrt
+from statistics import NormalDist
 
 from cubacube.rules import frozen
-from cubacube.session.extras import extra
 
 LEVEL = 0.95
 """Confidence level of an interval."""
@@ -19,6 +20,8 @@ FEWEST_TABLES = 5
 
 With fewer tables, all flicks count as independent.
 """
+
+_EXACT, _SLICES = 1e-9, 1000
 
 
 @frozen
@@ -38,11 +41,6 @@ class Sample:
         """The variance; it needs at least two values."""
         mean = self.mean
         return sum((value - mean) ** 2 for value in self.values) / (len(self.values) - 1)
-
-    @property
-    def error(self) -> float:
-        """The standard error of the mean; it needs at least two values."""
-        return sqrt(self.variance / self.independent)
 
     @property
     def independent(self) -> float:
@@ -74,13 +72,24 @@ class Sample:
         return effect if effect > 1 + 1e-9 else 1.0
 
 
+@cache
 def reach(spare: float) -> float:
     """Return the half-width of an interval in standard errors (Student's t).
 
     `spare` is the number of degrees of freedom: the number of measurements minus the
     number of fitted values.
-
-    Raises:
-        ExtraError: scipy is not installed.
     """
-    return float(extra("scipy.stats", "tune", "an interval").t.ppf((1 + LEVEL) / 2, spare))
+    scale = exp(lgamma((spare + 1) / 2) - lgamma(spare / 2)) / sqrt(spare * pi)
+
+    def density(t: float) -> float:
+        return scale * exp(-(spare + 1) / 2 * log1p(t * t / spare))
+
+    # Newton's method from below; Simpson's rule for the area from -at to at.
+    at, far = NormalDist().inv_cdf((1 + LEVEL) / 2), 1.0
+    while far > _EXACT * at:
+        step = at / _SLICES
+        inner = sum((4 if n % 2 else 2) * density(n * step) for n in range(1, _SLICES))
+        area = 2 * step / 3 * (density(0) + inner + density(at))
+        far = (LEVEL - area) / (2 * density(at))
+        at += far
+    return at

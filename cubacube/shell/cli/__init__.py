@@ -10,11 +10,13 @@ Exit codes:
 - 3: a match that does not end
 - 4: a fault of the program in its window
 - 130: interrupted
+- 143: terminated
 
 Only commands that open a window or draw a picture import pygame.
 """
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -26,6 +28,7 @@ from cubacube.session.play.journal import FaultError
 from cubacube.shell.cli.parser import StuckError, WordError, parse
 
 UNWRITTEN, WRONG_WORDS, STUCK, FAULT, INTERRUPTED = 1, 2, 3, 4, 130
+TERMINATED = 143
 _CODES = {WordError: WRONG_WORDS, StuckError: STUCK, FaultError: FAULT}
 _LONGEST_LINE = 1000
 
@@ -40,6 +43,8 @@ def main(words: Sequence[str] | None = None) -> int:
     """
     freeze_support()
     _open_streams()
+    # An exception ends processes and closes files on its way; the default action does not.
+    signal.signal(signal.SIGTERM, lambda *_at: sys.exit(TERMINATED))
     try:
         return _obey(words)
     except (WordError, StuckError, FaultError) as fault:

@@ -73,7 +73,7 @@ def _games(words: list[str]) -> tuple[tuple[str, int], ...]:
 
 def _without() -> str:
     """Return a warning that optional packages are missing; it names what they would add."""
-    return f"cubacube: for plots, intervals and a progress bar run: {advice('tune')}"
+    return f"cubacube: for plots and a progress bar run: {advice('tune')}"
 
 
 def _line(table: Told) -> str:

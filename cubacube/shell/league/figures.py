@@ -6,10 +6,10 @@ from itertools import combinations
 from statistics import median
 
 from cubacube.rules import frozen
+from cubacube.session.workshop.intervals import of_share
 from cubacube.session.workshop.sample import Sample
 from cubacube.shell.league.games import LeagueResult, Levels
 from cubacube.shell.league.ratings import wins_of
-from cubacube.shell.tuning.intervals import of_share
 
 
 @frozen

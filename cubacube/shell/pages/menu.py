@@ -18,6 +18,7 @@ from cubacube.scenes.widgets.dialogues import question
 from cubacube.scenes.widgets.scrolled_widgets import ScrolledWidgets
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
+from cubacube.session.workshop.saved_draft import draft_files
 from cubacube.shell.pages.continuing import ContinueOffer, ContinueTile
 from cubacube.shell.pages.sheet import SheetPage, draw_keys, draw_title
 from cubacube.shell.pages.shelves import SHELVES, Tile, die_of, shelf_of
@@ -78,8 +79,9 @@ class Menu(SheetPage):
         places = (*columns(upper, 2, _GAP), lower)
         if on_matches is not None:  # a match to continue may come above them
             places = columns(lower, 4, _GAP)
+        workshop = _("Workshop*") if draft_files() else _("Workshop")
         below = [
-            Button(places[-3], _("Workshop"), on_workshop, "dark"),
+            Button(places[-3], workshop, on_workshop, "dark"),
             Button(places[-2], _("Rules"), Consult, "dark", hotkey="F1"),
             Button(places[-1], _("Quit"), Leave, "coral"),
         ]

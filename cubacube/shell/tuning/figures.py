@@ -9,9 +9,8 @@ from typing import Any, TypeAlias
 from cubacube.ai.flicking.trials import FlickRow, Way
 from cubacube.kit.gate_groups import GROUPS
 from cubacube.rules import frozen
-from cubacube.session.extras import has
+from cubacube.session.workshop import intervals
 from cubacube.session.workshop.sample import Sample
-from cubacube.shell.tuning import intervals
 from cubacube.shell.tuning.games import GameRow
 from cubacube.shell.tuning.heat_map import MAP_HALF_CDEG
 from cubacube.shell.tuning.settings import SweptTable
@@ -53,13 +52,11 @@ class Measured:
     is_share: bool
 
     def entry(self) -> Told:
-        """Return the number of values and the figure, with its interval if one can be computed."""
+        """Return the number of values and the figure, with its interval."""
         count = len(self.sample.values)
         if not count:
             return {"count": 0}
         entry = {"count": count, "value": _round(self.sample.mean)}
-        if not has("tune"):
-            return entry
         interval = intervals.of_share if self.is_share else intervals.of_mean
         return entry | _interval_words(interval(self.sample))
 
@@ -71,8 +68,6 @@ class Measured:
         if not self.sample.values or not other.sample.values:
             return {}
         entry = {"difference": _round(self.sample.mean - other.sample.mean)}
-        if not has("tune"):
-            return entry
         share, mean = intervals.of_difference_of_shares, intervals.of_difference_of_means
         return entry | _interval_words(
             (share if self.is_share else mean)(other.sample, self.sample)

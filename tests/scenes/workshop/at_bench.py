@@ -12,7 +12,6 @@ from cubacube.kit.shot import Layout, Pose
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
 from cubacube.scenes.workshop.bench_cloth import WorkshopVisit, is_foreign
 from cubacube.scenes.workshop.picker import LevelGrid, Picker
@@ -20,6 +19,7 @@ from cubacube.scenes.workshop.try_part import TryPart
 from cubacube.scenes.workshop.tune_part import TunePart
 from cubacube.scenes.workshop.value_row import ValueRow
 from cubacube.scenes.workshop.workshop import Workshop
+from cubacube.session.workshop.desk import Desk
 from cubacube.session.workshop.estimate import Estimator
 from cubacube.session.workshop.level_file import opened
 from cubacube.shell.machine.window import Window
@@ -156,9 +156,10 @@ def at_bench(
     window = Window(size)
     try:
         who = person(window)
-        visit: WorkshopVisit = replace(is_foreign(), layout=layout, words=words)
-        who.bench_scene = Workshop(opened(word), visit, who.copied.append, make_estimator)
-        who.app.stage.change(Push(who.bench_scene))
+        visit: WorkshopVisit = replace(is_foreign(), words=words)
+        desk = Desk(opened(word), layout)
+        who.bench_scene = Workshop(desk, visit, who.copied.append, make_estimator)
+        who.app.stage.change(who.lobby.enter_workshop(who.bench_scene))
         who.wait(2)
         yield who
     finally:

@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from cubacube.kit.shot import Layout, Pose
 from cubacube.scenes.workshop.build_part import BuildPart
-from cubacube.session.workshop.building import handles
+from cubacube.session.workshop.building import handles, shape_of
 from tests.scenes.workshop.at_bench import Tinkerer, at_bench
 from tests.scenes.workshop.test_try import copy_of
 
 SIZES = [(1280, 720), (1920, 1080)]
+RIGHT = 3
+MIDDLE = Layout((Pose("R1", 160.0, 160.0, 0.0), Pose("VA", 60.0, 160.0, 0.0)), ())
 
 
 def part(person: Tinkerer) -> BuildPart:
@@ -169,3 +172,87 @@ def test_the_wheel_shows_the_values_that_have_no_room() -> None:
         person.mouse.turn_wheel(-3)
 
         assert [row.setting.path for row in values.rows] != before
+
+
+@pytest.mark.parametrize("number", [0, 1])
+@pytest.mark.parametrize("form", ["Circle", "Box", "Polygon"])
+def test_a_new_thing_on_a_die_is_dragged_and_flicks_nothing(form: str, number: int) -> None:
+    with at_bench(layout=MIDDLE) as person:
+        new(person, form, number)
+        start = person.on_cloth(160, 151)
+        person.mouse.drag(start, person.on_cloth(100, 101))
+        assert person.workshop.films.playing is None
+        assert person.workshop.bench.draft.stand.flick is None
+        if number == 1:  # a zone stays under the die, which is dragged instead
+            shape = shape_of(person.workshop.bench.draft.stand.raw, ("obstacles", 0))
+            assert shape.holds((100, 101))
+            assert not shape.holds((160, 160))
+
+
+def test_dice_are_taken_where_the_last_flick_has_left_them() -> None:
+    with at_bench() as person:
+        person.flick("VA", (-30, 0))
+        was, now = person.workshop.bench.before_flick["VA"], person.dice["VA"]
+        assert now.x_mm > was.x_mm + 20
+        person.press_button("Build")
+        person.mouse.drag(person.on_cloth(was.x_mm, was.y_mm), person.on_cloth(40, 40))
+        assert person.workshop.films.playing is None
+        assert person.dice["VA"] == now
+        person.mouse.drag(person.point_of("VA"), person.on_cloth(60, 60))
+        assert person.dice["VA"].y_mm == pytest.approx(60, abs=1)
+
+
+def test_a_pull_from_empty_cloth_and_the_right_button_flick_nothing() -> None:
+    with at_bench() as person:
+        new(person, "Polygon", 1)
+        for button in (1, RIGHT):
+            person.mouse.down(person.on_cloth(100, 100), button)
+            person.mouse.move(person.on_cloth(150, 40))
+            person.mouse.up(person.on_cloth(150, 40), button)
+        person.keys.tap("n")
+        person.press("Enter")
+        assert person.workshop.films.playing is None
+        assert person.workshop.bench.draft.stand.flick is None
+
+
+def test_a_drag_has_the_wheel_and_the_keys_to_itself_and_esc_ends_it() -> None:
+    with at_bench() as person:
+        new(person, "Box", 1)
+        before = person.workshop.bench.draft.stand.raw
+        person.mouse.down(person.on_cloth(160, 160))
+        person.mouse.move(person.on_cloth(100, 100))
+        person.mouse.turn_wheel(-3)
+        person.mouse.down(person.on_cloth(100, 100), RIGHT)
+        person.mouse.up(person.on_cloth(100, 100), RIGHT)
+        person.keys.tap("a", "Delete", "1", "2")
+        assert part(person).holding
+        assert person.level.obstacles[0].box.x_mm == 100
+        person.press("Esc")
+        assert not part(person).holding
+        assert person.scene is person.workshop
+        assert person.workshop.bench.draft.stand.raw == before
+        person.mouse.move(person.on_cloth(200, 200))
+        person.mouse.up(person.on_cloth(200, 200))
+        assert person.workshop.bench.draft.stand.raw == before
+        assert part(person).selected == ("obstacles", 0)
+
+
+def test_a_held_die_has_the_wheel_and_the_keys_to_itself_and_esc_puts_it_back() -> None:
+    with at_bench() as person:
+        new(person, "Box", 1)
+        person.mouse.down(person.point_of("VA"))
+        person.mouse.move(person.on_cloth(60, 60))
+        rows = [row.setting.path for row in part(person).values.rows]
+        person.mouse.turn_wheel(-3)
+        person.keys.tap("a")
+        assert [row.setting.path for row in part(person).values.rows] == rows
+        assert person.level.obstacles[0].box.angle_deg == 0
+        placing = person.workshop.hand.placing
+        assert placing is not None
+        assert placing.held is not None
+        assert placing.held.angle_rad == pytest.approx(0.0)  # one way by the wheel, then back
+        person.press("Esc")
+        assert person.scene is person.workshop
+        assert part(person).selected == ("obstacles", 0)
+        person.mouse.up(person.on_cloth(60, 60))
+        assert person.dice["VA"].y_mm == 160

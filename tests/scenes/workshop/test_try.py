@@ -220,12 +220,12 @@ def test_a_level_is_dropped_or_pasted_on_the_list_of_levels(tmp_path: Path) -> N
 def test_a_changed_level_is_not_lost_by_opening_another(tmp_path: Path) -> None:
     with at_bench() as person:
         person.workshop.bench.draft.put(("cloth", "friction"), 0.3)
-        person.press_button("Open")
-        assert person.labels() == ["Stay", "Open"]
+        person.open_level("ice_tray")
+        assert person.labels() == ["Save", "Keep as draft", "Discard", "Stay"]
         person.click_on("Stay")
         assert person.level.cloth.friction == 0.3
         person.drop(copy_of(tmp_path))
-        person.click_on("Open")
+        person.click_on("Discard")
         assert person.level.cloth.friction == 0.45
 
 

@@ -3,15 +3,23 @@
 import tomllib
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from cubacube.ai.flicking.trials import trials
+from cubacube.scenes.canvas import reading
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.widgets.line_asked import LineAsked
+from cubacube.scenes.workshop import values_panel
+from cubacube.scenes.workshop.estimates import EstimateShown, draw_estimate
 from cubacube.session.files.levels import level_text
 from cubacube.session.language.level_words import explanation
+from cubacube.session.settings.chosen import set_value
 from cubacube.session.workshop.building import with_new
-from cubacube.session.workshop.estimate import Answer, DriveEstimate
+from cubacube.session.workshop.estimate import Answer, Average, DriveEstimate
 from cubacube.session.workshop.settings import settings
 from cubacube.table.level import Level
 from tests.scenes.workshop.at_bench import at_bench
@@ -198,7 +206,15 @@ def test_an_estimate_tells_what_a_change_does() -> None:
         after = person.workshop.estimates.told
         assert after.now is not None
         assert after.before == told.now
-        assert after.now.left > told.now.left
+        assert after.now.left.mean > told.now.left.mean
+
+
+def drives(count: int) -> DriveEstimate:
+    """Return an estimate from this number of drives."""
+    rare, never = Average(0.02, (-0.01, 0.05)), Average(0.0, None)
+    return DriveEstimate(
+        count, Average(0.39, (0.32, 0.47)), Average(1.16, (1.0, 1.33)), rare, never
+    )
 
 
 class Slow:
@@ -221,7 +237,7 @@ class Slow:
 
 def test_a_first_figure_is_told_and_then_a_better_one() -> None:
     slow = Slow()
-    few, many = (DriveEstimate(count, 0.5, 0.1, 1.0, 0.0, 0.0) for count in (70, 300))
+    few, many = (drives(count) for count in (70, 300))
     with at_bench(make_estimator=lambda: slow) as person:
         person.open_values("cloth")
         person.wait(3)
@@ -255,7 +271,7 @@ def test_who_estimates_gets_ready_as_soon_as_the_workshop_is_open() -> None:
 
 def test_a_level_that_was_left_too_soon_is_asked_again_and_keeps_what_was_known() -> None:
     slow = Slow()
-    few, some, many = (DriveEstimate(count, 0.5, 0.1, 1.0, 0.0, 0.0) for count in (70, 150, 300))
+    few, some, many = (drives(count) for count in (70, 150, 300))
     with at_bench(make_estimator=lambda: slow) as person:
         person.open_values("cloth")
         person.wait(3)
@@ -281,6 +297,53 @@ def test_every_value_is_explained() -> None:
     with at_bench() as person:
         raw = person.workshop.bench.draft.stand.raw
         assert all(explanation(each.path) for each in settings(raw))
+
+
+@pytest.mark.parametrize("text_percent", [100, 140])
+def test_every_explanation_is_shown_whole(
+    text_percent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_value("screen.text_percent", text_percent)
+    shown: list[pygame.Surface] = []
+
+    def fitted(*asked: Any) -> tuple[pygame.Surface, ...]:
+        shown[:] = reading.fit_paragraphs(*asked)
+        assert shown[0].get_height() <= asked[-1] * asked[0].scale, asked[1]
+        return tuple(shown)
+
+    monkeypatch.setattr(values_panel, "fit_paragraphs", fitted)
+    with at_bench("fountain") as person:
+        person.press_button("Tune")
+        panel = person.tuning.values
+        for group in [each.key for each in person.tuning.list.groups]:
+            panel.open(group)
+            panel.focus_first()
+            for _row in panel.page.widgets:
+                person.wait(1)
+                assert shown
+                shown.clear()
+                person.press("Down")
+
+
+def test_every_figure_of_an_estimate_is_shown_with_its_interval(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    brush = Brush(pygame.Surface((1920, 1080)), View((1920, 1080)))
+    drawn: list[str] = []
+
+    def write(words: str, *_at: object) -> pygame.Rect:
+        drawn.append(words)
+        return pygame.Rect(0, 0, 0, 0)
+
+    monkeypatch.setattr(brush, "write", write)
+    draw_estimate(brush, (0, 0, 800, 120), EstimateShown(drives(304)))
+    assert drawn[0] == "304 drives with a shaky hand (95 % intervals)"
+    assert [drawn[start : start + 2] for start in range(1, len(drawn), 3)] == [
+        ["39 %", "(32 to 47 %)"],
+        ["1.16", "(1.00 to 1.33)"],
+        ["0.02", "(0.00 to 0.05)"],
+        ["0.00", ""],
+    ]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -324,11 +387,11 @@ def test_leaving_with_changes_asks() -> None:
         person.open_values("cloth")
         person.slide(FRICTION, 0.9)
         person.press("Esc")
-        assert person.labels() == ["Stay", "Leave"]
+        assert person.labels() == ["Save", "Keep as draft", "Discard", "Stay"]
         person.click_on("Stay")
         assert person.scene is person.workshop
         person.press("Esc")
-        person.click_on("Leave")
+        person.click_on("Discard")
         assert person.scene is not person.workshop
 
 
@@ -345,6 +408,10 @@ def test_what_was_said_goes_when_the_level_changes(tmp_path: Path) -> None:
         person.wait(2)
         assert person.workshop.files.message == ""
         assert person.workshop.desk.faults == ()
+        person.press_button("Save")
+        assert isinstance(person.scene, LineAsked)  # the other program's text stays
+        person.press("Esc")
+        path.write_text(level_text("habana"), encoding="utf-8")
         person.press_button("Save")
         person.wait(2)
         assert str(path) in person.workshop.files.message

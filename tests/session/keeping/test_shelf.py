@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from cubacube.games import catalogue
+from cubacube.session.files.lock import is_locked
 from cubacube.session.keeping import shelf
 from cubacube.session.keeping.book import MatchWriter
 from cubacube.session.keeping.header import HeaderError
@@ -113,11 +114,11 @@ def test_a_match_that_is_played_is_not_deleted(folder: Path) -> None:
     kept = read(folder / "b.jsonl")
     keeper = MatchWriter(folder / "b.jsonl", kept.header, kept.place)
 
-    assert shelf.is_played(folder / "b.jsonl")
+    assert is_locked(folder / "b.jsonl")
     with pytest.raises(TimeoutError):
         shelf.delete(folder / "b.jsonl")
     keeper.close()
-    assert not shelf.is_played(folder / "b.jsonl")
+    assert not is_locked(folder / "b.jsonl")
     shelf.delete(folder / "b.jsonl")
     assert not (folder / "b.jsonl").exists()
 

@@ -247,9 +247,7 @@ def test_without_the_optional_part_the_raw_figures_are_there(
     assert main(words) == 0
 
     out, err = capsys.readouterr()
-    assert err == (
-        "cubacube: for plots, intervals and a progress bar run: pip install 'cubacube[tune]'\n"
-    )
+    assert err == ("cubacube: for plots and a progress bar run: pip install 'cubacube[tune]'\n")
     assert out.startswith("Habana: clean crossings 0.")
     assert not list(tmp_path.glob("*.png"))
     assert (tmp_path / "figures.csv").is_file()

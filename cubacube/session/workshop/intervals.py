@@ -1,24 +1,18 @@
-"""95 % intervals of figures, computed by scipy."""
+"""95 % intervals of figures."""
 
 from math import sqrt
-from typing import Any, TypeAlias
+from statistics import NormalDist
+from typing import TypeAlias
 
-from cubacube.session.extras import extra
 from cubacube.session.workshop.sample import LEVEL, Sample, reach
 
 Interval: TypeAlias = tuple[float, float]
 
-_WHAT = "an interval"
-
 
 def of_share(sample: Sample) -> Interval:
-    """Return Wilson's interval of a share; every value is 0 or 1.
-
-    Raises:
-        ExtraError: scipy is not installed.
-    """
+    """Return Wilson's interval of a share; every value is 0 or 1."""
     alone = sample.independent == len(sample.values)
-    z = float(_stats().norm.ppf((1 + LEVEL) / 2)) if alone else reach(sample.spare)
+    z = NormalDist().inv_cdf((1 + LEVEL) / 2) if alone else reach(sample.spare)
     count, share = sample.independent, sample.mean
     middle = (share + z * z / (2 * count)) / (1 + z * z / count)
     half = z * sqrt(share * (1 - share) / count + (z / (2 * count)) ** 2) / (1 + z * z / count)
@@ -26,11 +20,7 @@ def of_share(sample: Sample) -> Interval:
 
 
 def of_mean(sample: Sample) -> Interval | None:
-    """Return Student's interval of a mean; None if all values are equal.
-
-    Raises:
-        ExtraError: scipy is not installed.
-    """
+    """Return Student's interval of a mean; None if all values are equal."""
     if len(set(sample.values)) < 2:
         return None
     half = reach(sample.spare) * sqrt(sample.variance / sample.independent)
@@ -38,11 +28,7 @@ def of_mean(sample: Sample) -> Interval | None:
 
 
 def of_difference_of_shares(one: Sample, other: Sample) -> Interval:
-    """Return Newcombe's interval of the difference: the share of `other` minus that of `one`.
-
-    Raises:
-        ExtraError: scipy is not installed.
-    """
+    """Return Newcombe's interval of the difference: the share of `other` minus that of `one`."""
     (low, high), (low2, high2) = of_share(one), of_share(other)
     down = sqrt((other.mean - low2) ** 2 + (high - one.mean) ** 2)
     up = sqrt((high2 - other.mean) ** 2 + (one.mean - low) ** 2)
@@ -54,9 +40,6 @@ def of_difference_of_means(one: Sample, other: Sample) -> Interval | None:
     """Return Welch's interval of the difference: the mean of `other` minus that of `one`.
 
     The result is None if a sample has fewer than two values, or if neither has any variance.
-
-    Raises:
-        ExtraError: scipy is not installed.
     """
     if min(len(one.values), len(other.values)) < 2:
         return None
@@ -67,7 +50,3 @@ def of_difference_of_means(one: Sample, other: Sample) -> Interval | None:
     spare = total**2 / sum(part**2 / spare for part, spare in parts)
     half = reach(spare) * sqrt(total)
     return other.mean - one.mean - half, other.mean - one.mean + half
-
-
-def _stats() -> Any:
-    return extra("scipy.stats", "tune", _WHAT)

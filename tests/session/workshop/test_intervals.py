@@ -3,10 +3,11 @@
 from random import Random
 
 import pytest
+from scipy.stats import t
 
 from cubacube.session import extras
-from cubacube.session.workshop.sample import Sample
-from cubacube.shell.tuning import intervals
+from cubacube.session.workshop import intervals
+from cubacube.session.workshop.sample import Sample, reach
 from cubacube.shell.tuning.figures import Measured
 
 
@@ -94,9 +95,14 @@ def test_a_figure_is_told_with_its_interval() -> None:
     assert Measured("clean", sample(), is_share=True).less(one) == {}
 
 
-def test_without_scipy_figures_are_raw(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_intervals_need_no_scipy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(extras, "find_spec", lambda _name: None)
     found = Measured("clean", share(3, 4), is_share=True)
 
-    assert found.entry() == {"count": 4, "value": 0.75}
-    assert found.less(found) == {"difference": 0}
+    assert {"low", "high"} <= found.entry().keys()
+    assert {"low", "high"} <= found.less(found).keys()
+
+
+@pytest.mark.parametrize("spare", [1, 1.7, 2, 3, 7.5, 15, 299, 20_000])
+def test_the_reach_is_students(spare: float) -> None:
+    assert reach(spare) == pytest.approx(float(t.ppf(0.975, spare)), rel=1e-7)
