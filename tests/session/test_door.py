@@ -10,9 +10,10 @@ from typing import BinaryIO
 import pytest
 
 from cubacube.session.files import door
-from cubacube.session.files.bounds import DEEPEST, LONGEST, MOST, FileRejectedError, check_bounds
+from cubacube.session.files.bounds import DEEPEST, LONGEST, FileRejectedError, check_bounds
+from cubacube.session.files.budget import LEVEL, Budget
 from cubacube.session.files.door import read_text, set_aside, write_new, write_new_by, write_whole
-from cubacube.session.files.levels import LARGEST_BYTES, LevelError, load_level
+from cubacube.session.files.levels import LevelError, load_level
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="files of POSIX")
 
@@ -20,7 +21,7 @@ POSIX = pytest.mark.skipif(os.name != "posix", reason="files of POSIX")
 def refusal(path: Path) -> str:
     """Return why a file is refused."""
     with pytest.raises(FileRejectedError) as fault:
-        read_text(path, 100)
+        read_text(path, Budget(100))
     return str(fault.value)
 
 
@@ -28,7 +29,7 @@ def test_a_text_comes_in_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "a"
     path.write_bytes("é\r\n".encode())
 
-    assert read_text(path, 4) == "é\r\n"
+    assert read_text(path, Budget(4)) == "é\r\n"
 
 
 @POSIX
@@ -40,7 +41,7 @@ def test_only_regular_files_come_in(tmp_path: Path) -> None:
     for name in ("pipe", "zeros", "."):
         assert refusal(tmp_path / name).endswith("not a normal file")
     with pytest.raises(OSError, match="loop"):
-        read_text(tmp_path / "loop", 100)
+        read_text(tmp_path / "loop", Budget(100))
 
 
 @POSIX
@@ -81,13 +82,13 @@ def test_what_is_too_large_or_no_utf_8_stays_out(tmp_path: Path) -> None:
         ('"' + "k" * LONGEST + '" = 1', f"a word of {LONGEST + 2} characters in line 1"),
         ("a = '''" + "\n" * LONGEST + "'''", f"a word of {LONGEST + 6} characters in line 1 (a)"),
         ('a = """' + "x" * LONGEST, f"a word of {LONGEST + 3} characters in line 1 (a)"),
-        ("a = 1\n" * (MOST + 1), f"too many keys and values in line {MOST + 1} (a)"),
-        ("a = [" + "1," * MOST, "too many keys and values in line 1 (a)"),
+        ("a = 1\n" * (LEVEL.marks + 1), f"too many keys and values in line {LEVEL.marks + 1} (a)"),
+        ("a = [" + "1," * LEVEL.marks, "too many keys and values in line 1 (a)"),
     ],
 )
 def test_a_bomb_is_named_with_its_line_and_key(text: str, told: str) -> None:
     with pytest.raises(FileRejectedError) as fault:
-        check_bounds(text)
+        check_bounds(text, LEVEL.marks)
 
     assert told in str(fault.value)
     assert re.search(r": at most \d+ are allowed$", str(fault.value))
@@ -107,7 +108,7 @@ def test_a_bomb_is_named_with_its_line_and_key(text: str, told: str) -> None:
     ],
 )
 def test_what_only_looks_like_much_comes_in(text: str) -> None:
-    check_bounds(text)
+    check_bounds(text, LEVEL.marks)
 
 
 BOMBS = {
@@ -147,7 +148,7 @@ assert more < 100 * 1024, more
 @POSIX
 def test_every_bomb_is_judged_within_a_second_and_100_mib(tmp_path: Path) -> None:
     for name, text in BOMBS.items():
-        assert len(text) <= LARGEST_BYTES, name
+        assert len(text) <= LEVEL.bytes, name
         (tmp_path / f"{name}.toml").write_text(text)
 
     done = subprocess.run(

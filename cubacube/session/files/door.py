@@ -9,7 +9,8 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import BinaryIO
 
-from cubacube.session.files.bounds import MOST, FileRejectedError, check_bounds
+from cubacube.session.files.bounds import FileRejectedError, check_bounds
+from cubacube.session.files.budget import Budget
 
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """Flags for reading; with O_NONBLOCK, opening a pipe without a writer does not block."""
@@ -17,16 +18,14 @@ _MOST_NAMES = 1000
 """Maximum number of numbered files with the same base name."""
 
 
-def read_text(path: Path, most_bytes: int, most: int = MOST) -> str:
+def read_text(path: Path, budget: Budget) -> str:
     """Read a small, regular UTF-8 file that any parser can handle.
-
-    It may hold at most `most` keys, items and brackets.
 
     Raises:
         OSError: The file does not exist or cannot be read.
         FileRejectedError: It is not a regular file, not UTF-8, or holds too much.
     """
-    content = read_bytes(path, most_bytes)
+    content = read_bytes(path, budget)
     if content.startswith(b"\xef\xbb\xbf"):
         raise FileRejectedError("starts with a byte order mark (BOM): save it as UTF-8 without BOM")
     try:
@@ -35,7 +34,7 @@ def read_text(path: Path, most_bytes: int, most: int = MOST) -> str:
         raise FileRejectedError(
             f"is not UTF-8 text: byte {error.start} is {content[error.start]:#04x}"
         ) from error
-    check_bounds(text, most)
+    check_bounds(text, budget.marks)
     return text
 
 
@@ -165,7 +164,7 @@ def _fill(file: BinaryIO, path: Path, content: bytes) -> None:
         raise
 
 
-def read_bytes(path: Path, most_bytes: int) -> bytes:
+def read_bytes(path: Path, budget: Budget) -> bytes:
     """Read the bytes of a regular file.
 
     Raises:
@@ -176,13 +175,17 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
         number = os.open(path, _READ)
     except ValueError as error:
         raise FileRejectedError(f"this is not a valid file name: {error}") from error
-    if not S_ISREG(os.fstat(number).st_mode):
+    found = os.fstat(number)
+    if not S_ISREG(found.st_mode):
         os.close(number)
         raise FileRejectedError(
             "cannot be read: it is a folder, a pipe or a device, not a normal file"
         )
     with open(number, "rb") as file:  # noqa: PTH123 - a number, not a path
-        content = file.read(most_bytes + 1)
-    if len(content) > most_bytes:
-        raise FileRejectedError(f"is too large: at most {most_bytes} bytes are allowed")
+        # One byte more than it has; reading takes as much memory as it may read.
+        content = file.read(min(found.st_size, budget.bytes) + 1)
+        if len(content) > found.st_size:  # it grows, or the system does not know its size
+            content += file.read(budget.bytes + 1)
+    if len(content) > budget.bytes:
+        raise FileRejectedError(f"is too large: at most {budget.bytes} bytes are allowed")
     return content

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from cubacube.rules import Action, Outcome, Seat, frozen, replace
+from cubacube.session.files.budget import MATCH
 from cubacube.session.files.codec import encode
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.header import FindGame, Header, end_of, header_of, to_json
-from cubacube.session.keeping.kept import FilePosition, read_match
-from cubacube.session.keeping.lines import LONGEST_LINE, last_sum, written
+from cubacube.session.keeping.kept import read_match
+from cubacube.session.keeping.lines import FilePosition, last_sum, written
 from cubacube.session.keeping.shelf import new_path
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
@@ -138,7 +139,7 @@ class MatchWriter:
 
     def _is_last(self, file: int) -> bool:
         """Return whether no complete line was added or removed since the file was read."""
-        before = max(0, self._kept.bytes - LONGEST_LINE)
+        before = max(0, self._kept.bytes - MATCH.line_bytes)
         os.lseek(file, before, os.SEEK_SET)
         found = os.read(file, os.fstat(file).st_size - before)
         lines, torn = found[: self._kept.bytes - before], found[self._kept.bytes - before :]

@@ -1,18 +1,17 @@
 """The folder of saved matches: list them, delete them, and prune old ones."""
 
 import os
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError
+from cubacube.session.files.budget import MATCH
 from cubacube.session.files.door import read_bytes
 from cubacube.session.files.lock import locked
 from cubacube.session.keeping.header import FindGame, Header, HeaderError, from_json
-from cubacube.session.keeping.kept import LARGEST_BYTES
-from cubacube.session.keeping.lines import LineError, checked, key_of, parsed
+from cubacube.session.keeping.lines import LineError, Lines, key_of, parsed
 from cubacube.session.play.records import data_folder
 
 FOLDER = "matches"
@@ -68,8 +67,8 @@ def read_header(path: Path, find_game: FindGame) -> MatchHeader:
         LineError: A line is invalid.
         HeaderError: This program cannot play such a match.
     """
-    content = read_bytes(path, LARGEST_BYTES)
-    lines = _contents(content)
+    content = read_bytes(path, MATCH)
+    lines = Lines(content)
     key, value = parsed(next(lines, b""))
     if key != "begin":
         raise LineError("a match must start here")
@@ -189,11 +188,3 @@ def _is_empty(path: Path) -> bool:
         return path.stat().st_size == 0
     except FileNotFoundError:
         return True
-
-
-def _contents(content: bytes) -> Iterator[bytes]:
-    """Yield the content of every complete line, after checking its checksum."""
-    total = 0
-    for line in content.split(b"\n")[:-1]:
-        words, total = checked(line, total)
-        yield words

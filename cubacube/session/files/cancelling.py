@@ -1,0 +1,54 @@
+"""Cancel work that runs in a thread: the work asks, often, whether it was cancelled."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from threading import Lock
+
+
+class CancelledError(Exception):
+    """The work was cancelled; nobody waits for its result."""
+
+
+class Cancellation:
+    """Belongs to one piece of work; any thread may cancel it."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.is_cancelled = False
+
+    def cancel(self) -> None:
+        """Cancel the work; wait for a part of it that must not be cancelled."""
+        with self.lock:
+            self.is_cancelled = True
+
+
+current: ContextVar[Cancellation | None] = ContextVar("current", default=None)
+"""The cancellation of the work that this thread does; None if it cannot be cancelled."""
+
+
+def check_cancelled() -> None:
+    """Stop here if the current work was cancelled.
+
+    Raises:
+        CancelledError: It was cancelled.
+    """
+    cancellation = current.get()
+    if cancellation is not None and cancellation.is_cancelled:
+        raise CancelledError
+
+
+@contextmanager
+def uncancelled() -> Iterator[None]:
+    """Do something that others notice: wholly, or not at all if the work was cancelled before.
+
+    Raises:
+        CancelledError: The current work was cancelled.
+    """
+    cancellation = current.get()
+    if cancellation is None:
+        yield
+        return
+    with cancellation.lock:
+        check_cancelled()
+        yield
