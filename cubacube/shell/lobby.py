@@ -11,7 +11,7 @@ from cubacube.rules import Action, replace
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
-from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene
+from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene, Then
 from cubacube.scenes.widgets.dialogues import (
     Dialogue,
     LeaveReason,
@@ -19,8 +19,10 @@ from cubacube.scenes.widgets.dialogues import (
     notice,
     notice_before,
 )
+from cubacube.session.files.cancelling import CancelledError, uncancelled
 from cubacube.session.files.levels import FIRST, LevelError
 from cubacube.session.keeping.book import Book, MatchWriter, reopen
+from cubacube.session.keeping.failed import record_failure, stamp_of
 from cubacube.session.keeping.kept import SavedMatchError, read_match
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
@@ -93,6 +95,10 @@ class Lobby:
         self._tables = KnownTables(levels, loading_s)
         self._book: Book | None = None
         """The log of the current match."""
+        self._begun: Path | None = None
+        """The file of a new match until it is on the screen."""
+        self._resumed: tuple[Path, str] | None = None
+        """The match that was continued last, and the stamp of its file at that time."""
         self._drafts: dict[str, SetupDraft] = {}
         self._keep_fault = keep_fault
         self._entry: MatchSetup | None = None
@@ -159,10 +165,12 @@ class Lobby:
     def play(self, entry: MatchSetup, log: tuple[Action, ...] = ()) -> Change:
         """Prepare the table, play the actions of `log` on it, and open the match."""
         self._game, self._entry = catalogue.game(entry.game), entry
+        self._resumed = None
 
         def opened() -> Scene:
-            whole, self._book = new_match(entry, log, self._matches)
-            return self._open_table(whole, self._book)
+            whole, book = new_match(entry, log, self._matches)
+            self._hold(book, new=True)
+            return self._open_table(whole, book)
 
         title, enter = _("Cannot set up this table"), partial(self._enter, entry)
         return load_or_notice(self._waited, opened, LevelError, title, enter)
@@ -171,10 +179,16 @@ class Lobby:
         """Continue a saved match."""
 
         def opened() -> Scene:
-            entry, book = reopen(path, catalogue.game)
-            self._game, self._entry, self._book = catalogue.game(entry.game), entry, book
+            try:
+                entry, book = reopen(path, catalogue.game)
+            except SavedMatchError:
+                record_failure(path)
+                raise
+            self._hold(book)
+            self._game, self._entry = catalogue.game(entry.game), entry
             return self._open_table(entry, book)
 
+        self._resumed = path, _stamp(path)
         title = _("Cannot continue this match")
         return load_or_notice(self._waited, opened, _UNREADABLE, title, self._enter_again)
 
@@ -192,6 +206,19 @@ class Lobby:
         title = _("Cannot show this match")
         return load_or_notice(self._waited, opened, _UNREADABLE, title, look)
 
+    def _hold(self, book: Book, *, new: bool = False) -> None:
+        """Make this the log of the current match, unless the player left the loading page."""
+        try:
+            with uncancelled():
+                self._book = book
+                self._begun = book.keeper.path if new and book.keeper else None
+        except CancelledError:
+            if book.keeper is not None:
+                book.keeper.close()
+                if new:
+                    book.keeper.path.unlink(missing_ok=True)
+            raise
+
     def _open_exercise(self, entry: MatchSetup, log: tuple[Action, ...]) -> MatchScene[Any]:
         """Return the match scene of an exercise."""
         self._game = catalogue.game(entry.game)
@@ -204,9 +231,23 @@ class Lobby:
             scene.presenter.make_workshop = workshop_of
         return scene
 
-    def _waited(self, work: Callable[[], object]) -> Loading:
-        """Return a loading page that closes with the result of the background work."""
-        return Loading(in_background(work), self._loading_s)
+    def _waited(self, work: Callable[[], object], then: Then) -> Change:
+        """Do `work` behind a loading page, and pass its result to `then`.
+
+        If the player leaves the page, nothing of the work remains.
+        """
+
+        def loaded(found: object) -> Change:
+            if not isinstance(found, CancelledError):
+                return then(found)
+            begun = self._begun
+            self.close()
+            self._entry = None
+            if begun is not None:
+                begun.unlink(missing_ok=True)
+            return None
+
+        return Push(Loading(in_background(work), self._loading_s), loaded)
 
     def _play_on(self, begun: PlayOn | None) -> Change:
         """Start a new match from a moment of a replay; do nothing if no moment was chosen."""
@@ -226,6 +267,8 @@ class Lobby:
             raise FaultError(describe_fault(fault, where)) from fault
         self.close()
         self._match = self._entry = None
+        if self._resumed is not None and self._resumed[1] == _stamp(self._resumed[0]):
+            record_failure(self._resumed[0])  # nothing was played since it was opened
         page = notice(_("Something went wrong"), (describe_fault(fault, where, known),))
         menu = self.menu()
         menu.update(_ARRIVED_S)  # skip its animation: it does not move below the notice
@@ -245,7 +288,7 @@ class Lobby:
             self._thinker = None
         if (keeper := self._keeper) is not None:
             keeper.close()
-        self._book = None
+        self._book = self._begun = None
 
     def quit(self, scenes: tuple[Scene, ...]) -> Change:
         """Handle a closed window: leave the program, or first ask the player.
@@ -284,7 +327,7 @@ class Lobby:
         return notice_before(match_, _("Some of this cannot be saved"), fault)
 
     def _enter(self, entry: MatchSetup, scene: Any) -> Change:
-        self._match = scene
+        self._match, self._begun = scene, None
         fault = self._store.read()
         use_handicaps({**self._store.previews, **self._guests})
         scene.on_settings = self.open_settings
@@ -302,10 +345,11 @@ class Lobby:
 
     def _thinking(self, players: Players) -> Thinker:
         """Close the thinker of the previous match, and return a new one for these players."""
-        if self._thinker is not None:
-            self._thinker.close()
-        self._thinker = self._make_thinker(players)
-        return self._thinker
+        with uncancelled():
+            if self._thinker is not None:
+                self._thinker.close()
+            self._thinker = self._make_thinker(players)
+            return self._thinker
 
     def _after_match(self, entry: MatchSetup, result: MatchResult | LeaveReason | PlayOn) -> Change:
         mark = entry.mark
@@ -353,6 +397,14 @@ class Lobby:
     def _again(self, entry: MatchSetup) -> Change:
         """Start a match with the same seats and house rules and a new seed."""
         return self.begin(replace(entry, seed=self._seeds()))
+
+
+def _stamp(path: Path) -> str:
+    """Return the stamp of a match file; empty if it is gone."""
+    try:
+        return stamp_of(path)
+    except OSError:
+        return ""
 
 
 def _closed_to_play(begun: PlayOn | None) -> Change:

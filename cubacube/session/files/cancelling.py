@@ -1,9 +1,12 @@
 """Cancel work that runs in a thread: the work asks, often, whether it was cancelled."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from threading import Lock
+from threading import RLock
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 class CancelledError(Exception):
@@ -14,7 +17,7 @@ class Cancellation:
     """Belongs to one piece of work; any thread may cancel it."""
 
     def __init__(self) -> None:
-        self.lock = Lock()
+        self.lock = RLock()
         self.is_cancelled = False
 
     def cancel(self) -> None:
@@ -22,8 +25,20 @@ class Cancellation:
         with self.lock:
             self.is_cancelled = True
 
+    def run(self, work: Callable[[], T]) -> T:
+        """Do the work in this thread.
 
-current: ContextVar[Cancellation | None] = ContextVar("current", default=None)
+        Raises:
+            CancelledError: It was cancelled.
+        """
+        before = _current.set(self)
+        try:
+            return work()
+        finally:
+            _current.reset(before)
+
+
+_current: ContextVar[Cancellation | None] = ContextVar("current", default=None)
 """The cancellation of the work that this thread does; None if it cannot be cancelled."""
 
 
@@ -33,7 +48,7 @@ def check_cancelled() -> None:
     Raises:
         CancelledError: It was cancelled.
     """
-    cancellation = current.get()
+    cancellation = _current.get()
     if cancellation is not None and cancellation.is_cancelled:
         raise CancelledError
 
@@ -45,7 +60,7 @@ def uncancelled() -> Iterator[None]:
     Raises:
         CancelledError: The current work was cancelled.
     """
-    cancellation = current.get()
+    cancellation = _current.get()
     if cancellation is None:
         yield
         return

@@ -13,6 +13,7 @@ from typing import Any
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.budget import MATCH
+from cubacube.session.files.cancelling import uncancelled
 from cubacube.session.files.codec import encode
 from cubacube.session.files.door import read_bytes, write_whole
 from cubacube.session.files.lock import locked
@@ -139,7 +140,8 @@ def _brought(kept: SavedMatch, content: bytes, folder: Path) -> Path:
     """Write the file of an imported match and return its path."""
     folder.mkdir(parents=True, exist_ok=True)
     path = new_path(folder, kept.header.game, datetime.now(UTC))
-    write_whole(path, content)
+    with uncancelled():
+        write_whole(path, content)
     return path
 
 

@@ -1,6 +1,7 @@
 """The folder of saved matches: list them, delete them, and prune old ones."""
 
 import os
+from collections.abc import Set
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
@@ -10,6 +11,7 @@ from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.budget import MATCH
 from cubacube.session.files.door import read_bytes
 from cubacube.session.files.lock import locked
+from cubacube.session.keeping.failed import failed_stamps, stamp_of
 from cubacube.session.keeping.header import FindGame, Header, HeaderError, from_json
 from cubacube.session.keeping.lines import LineError, Lines, key_of, parsed
 from cubacube.session.play.records import data_folder
@@ -106,14 +108,21 @@ def all_shelved(folder: Path, find_game: FindGame) -> tuple[list[MatchHeader], l
     return sorted(good, key=lambda each: (each.saved_at, each.id), reverse=True), bad
 
 
-def last_unfinished(folder: Path, find_game: FindGame) -> MatchHeader | None:
+def last_unfinished(
+    folder: Path, find_game: FindGame, skipped: Set[Path] = frozenset()
+) -> MatchHeader | None:
     """Return the unfinished match that was played last and is not open now, or None.
+
+    Files in `skipped`, and files that could not be opened as they are, do not count.
 
     Raises:
         OSError: The folder exists but cannot be read.
     """
-    for path in sorted(_paths(folder), key=_written, reverse=True):
+    failed = failed_stamps(folder)
+    for path in sorted(set(_paths(folder)) - skipped, key=_written, reverse=True):
         try:
+            if stamp_of(path) in failed:
+                continue
             found = read_header(path, find_game)
         except (OSError, FileRejectedError, LineError, HeaderError):
             continue

@@ -55,7 +55,7 @@ class PracticeRoom:
         def opened() -> object:
             return DrillPage(which, load_cards(), partial(self._tables.set_table, which.game))
 
-        return Push(self._tables.load(opened), partial(self._enter, who, which))
+        return self._tables.load(opened, partial(self._enter, who, which))
 
     def _enter(self, who: str, which: Drill, page: DrillPage) -> Change:
         """Open the page of a drill, and set the flick preview that this drill allows.
@@ -125,7 +125,7 @@ class PracticeRoom:
             told = Push(Honours(news, _("Continue")), lambda _seen: on) if news else on
             return notice_before(told, _("Cannot save the household"), fault)
 
-        return Push(self._tables.load(opened), enter)
+        return self._tables.load(opened, enter)
 
     def _keep(self, who: str, page: PuzzlePage) -> tuple[tuple[News, ...], str]:
         """Save the result; return news, and an error message that is empty on success."""

@@ -58,6 +58,11 @@ class MatchMoves:
         """Whether an action is running."""
         return self._task is not None
 
+    def cancel(self) -> None:
+        """Stop the running action; what it has not written yet is never written."""
+        if self._task is not None:
+            self._task.work.cancel()
+
     def update(self) -> Change:
         """Hand over the result of a finished action, or show why it failed."""
         if self._task is None or not self._task.work.done(self._patience_s):

@@ -88,7 +88,7 @@ class Matches(SheetPage):
         ]
         left, right = columns(_BELOW, 2, _GAP)
         import_from = Button(left, _("Import"), moves.import_from, "dark")
-        back = Button(right, _("Back"), Close, "dark", hotkey="Esc")
+        back = Button(right, _("Back"), self._leave, "dark", hotkey="Esc")
         super().__init__(Page([self._list, self._card, *self._own, import_from, back], Close))
         self.page.set_focus(self._list)
         self._read()
@@ -103,7 +103,7 @@ class Matches(SheetPage):
         """Handle input; while an action runs, only leaving is possible."""
         match event:
             case Do("back"):
-                return super().handle(event)
+                return self._leave()
             case _ if self._moves.busy:
                 return None
             case KeyPress(name, True) if self.page.focus is self._list:
@@ -164,6 +164,13 @@ class Matches(SheetPage):
             self._unusable,
         )
         return f"{said} {bad.format(n=self._unusable)}"
+
+    def _leave(self) -> Change:
+        """Close the page and cancel what is running."""
+        self._moves.cancel()
+        if self._reading is not None:
+            self._reading.cancel()
+        return Close()
 
     def _read(self) -> None:
         """Start reading the folder in the background."""
