@@ -2,9 +2,10 @@
 
 import os
 import secrets
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from errno import EISDIR
+from errno import EBADF, EINVAL, EISDIR
 from pathlib import Path
 from stat import S_ISREG
 from typing import BinaryIO
@@ -14,6 +15,8 @@ from cubacube.session.files.budget import Budget
 
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """Flags for reading; with O_NONBLOCK, opening a pipe without a writer does not block."""
+PRIVATE = 0o600
+"""Mode of all new files: only this user may read them."""
 _MOST_NAMES = 1000
 """Maximum number of numbered files with the same base name."""
 
@@ -39,19 +42,21 @@ def read_text(path: Path, budget: Budget) -> str:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Replace the content of a file atomically.
+    """Replace the content of a file, or of the file that it links to, atomically.
 
     Raises:
         OSError: It cannot be written; no temporary file remains in the folder.
     """
-    unnamed = _unnamed(path)
+    target = Path(os.path.realpath(path))
+    unnamed = _unnamed(target)
     with _named(path, unnamed):
-        _fill(unnamed.open("xb"), unnamed, content)
+        _fill(_create(unnamed), unnamed, content)
         try:
-            unnamed.replace(path)
+            unnamed.replace(target)
         except BaseException:
             unnamed.unlink()
             raise
+        sync_folder(target.parent)
 
 
 def write_new(path: Path, content: bytes) -> Path:
@@ -66,11 +71,12 @@ def write_new(path: Path, content: bytes) -> Path:
     _refuse_folder(path)
     for place in _names(path):
         try:
-            file = place.open("xb")
+            file = _create(place)
         except FileExistsError:
             continue
         with _named(place, place):
             _fill(file, place, content)
+            sync_folder(place.parent)
         return place
     raise FileExistsError(f"{path} and {_MOST_NAMES - 1} similar names already exist")
 
@@ -87,7 +93,7 @@ def write_new_by(path: Path, fill: Callable[[Path], None]) -> Path:
     _refuse_folder(path)
     unnamed = _unnamed(path)
     with _named(path, unnamed):
-        unnamed.open("xb").close()
+        _create(unnamed).close()
         try:
             fill(unnamed)
             with unnamed.open("rb+") as file:
@@ -102,6 +108,24 @@ def write_new_by(path: Path, fill: Callable[[Path], None]) -> Path:
             unnamed.unlink()
             raise
     return place
+
+
+def sync_folder(folder: Path) -> None:
+    """Make sure that a new name in a folder stays after a power cut; Windows does so by itself.
+
+    Raises:
+        OSError: The disk cannot do it.
+    """
+    if sys.platform == "win32":
+        return
+    number = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(number)
+    except OSError as fault:
+        if fault.errno not in (EBADF, EINVAL):  # the file system cannot sync folders
+            raise
+    finally:
+        os.close(number)
 
 
 def set_aside(path: Path) -> Path:
@@ -150,6 +174,11 @@ def _names(path: Path) -> list[Path]:
     """Return `path` and the numbered names to try if it is taken."""
     more = (path.with_stem(f"{path.stem}-{number}") for number in range(2, _MOST_NAMES + 1))
     return [path, *more]
+
+
+def _create(path: Path) -> BinaryIO:
+    """Create a file that only this user may read; an existing one is an error."""
+    return open(path, "xb", opener=lambda name, flags: os.open(name, flags, PRIVATE))
 
 
 def _fill(file: BinaryIO, path: Path, content: bytes) -> None:
