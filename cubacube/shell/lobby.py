@@ -21,9 +21,7 @@ from cubacube.scenes.widgets.dialogues import (
 )
 from cubacube.session.files.cancelling import CancelledError, uncancelled
 from cubacube.session.files.levels import FIRST, LevelError
-from cubacube.session.keeping.book import Book, MatchWriter, reopen
-from cubacube.session.keeping.failed import record_failure, stamp_of
-from cubacube.session.keeping.kept import SavedMatchError, read_match
+from cubacube.session.keeping.book import Book, MatchWriter
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import FaultError, Known, Recorded
@@ -38,6 +36,7 @@ from cubacube.shell.flow.household import HouseholdStore, opened_household, reco
 from cubacube.shell.flow.lessons import LessonRoom
 from cubacube.shell.flow.new_match import new_match
 from cubacube.shell.flow.practice import PracticeRoom
+from cubacube.shell.flow.resuming import UNREADABLE, ResumedMatch, open_watched
 from cubacube.shell.flow.rules import toggle_rules
 from cubacube.shell.flow.tables import Tables, after_leaving, load_or_notice, looped
 from cubacube.shell.flow.workshop import open_workshop, workshop_of
@@ -45,6 +44,7 @@ from cubacube.shell.pages.continuing import Continuing
 from cubacube.shell.pages.draft import SetupDraft, draft_of, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.loading import Loading, in_background
+from cubacube.shell.pages.match_checks import MatchChecks
 from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu, Rooms
@@ -53,7 +53,6 @@ from cubacube.shell.pages.settings.page import SettingsPage
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.pages.sketches import KnownTables
 
-_UNREADABLE = SavedMatchError, OSError
 _ARRIVED_S = 1.0
 """Seconds after which the menu's entrance animation is over."""
 
@@ -92,13 +91,14 @@ class Lobby:
         self._match_previews = MatchPreviews(
             loading_s / 4
         )  # only a part: the page and discarded painting need time, too
+        self._checks = MatchChecks(self._patience_s)
         self._tables = KnownTables(levels, loading_s)
         self._book: Book | None = None
         """The log of the current match."""
         self._begun: Path | None = None
         """The file of a new match until it is on the screen."""
-        self._resumed: tuple[Path, str] | None = None
-        """The match that was continued last, and the stamp of its file at that time."""
+        self._resumed: ResumedMatch | None = None
+        """The match that was continued last."""
         self._drafts: dict[str, SetupDraft] = {}
         self._keep_fault = keep_fault
         self._entry: MatchSetup | None = None
@@ -140,7 +140,8 @@ class Lobby:
         if self._matches is None:
             return None
         ways = self.resume, self.watch
-        page = Matches(self._matches, self._match_previews, *ways, self._patience_s)
+        known = self._match_previews, self._checks
+        page = Matches(self._matches, *known, *ways, self._patience_s)
         # The menu may now have to offer another match to continue.
         return Push(page, lambda _seen: Replace(self.menu()))
 
@@ -179,32 +180,25 @@ class Lobby:
         """Continue a saved match."""
 
         def opened() -> Scene:
-            try:
-                entry, book = reopen(path, catalogue.game)
-            except SavedMatchError:
-                record_failure(path)
-                raise
+            entry, book = resumed.reopen()
             self._hold(book)
             self._game, self._entry = catalogue.game(entry.game), entry
             return self._open_table(entry, book)
 
-        self._resumed = path, _stamp(path)
+        resumed = self._resumed = ResumedMatch(path)
         title = _("Cannot continue this match")
-        return load_or_notice(self._waited, opened, _UNREADABLE, title, self._enter_again)
+        return load_or_notice(self._waited, opened, UNREADABLE, title, self._enter_again)
 
     def watch(self, path: Path, ends: str = "") -> Change:
         """Replay a saved match; `ends` says why it ends early, if it does."""
 
-        def opened() -> Scene:
-            kept = read_match(path, catalogue.game)
-            table, entry = catalogue.table(kept.header.game), kept.entry
-            return table.open_watched(entry, kept.match.actions(), kept.header.begun)
-
         def look(scene: Any) -> Change:
-            return Push(ReplayPage(scene, ends=ends), self._play_on)
+            page = ReplayPage(scene, ends=ends)
+            page.checked = self._checks.known(path)
+            return Push(page, self._play_on)
 
         title = _("Cannot show this match")
-        return load_or_notice(self._waited, opened, _UNREADABLE, title, look)
+        return load_or_notice(self._waited, partial(open_watched, path), UNREADABLE, title, look)
 
     def _hold(self, book: Book, *, new: bool = False) -> None:
         """Make this the log of the current match, unless the player left the loading page."""
@@ -247,6 +241,7 @@ class Lobby:
                 begun.unlink(missing_ok=True)
             return None
 
+        self._checks.cancel()
         return Push(Loading(in_background(work), self._loading_s), loaded)
 
     def _play_on(self, begun: PlayOn | None) -> Change:
@@ -267,8 +262,8 @@ class Lobby:
             raise FaultError(describe_fault(fault, where)) from fault
         self.close()
         self._match = self._entry = None
-        if self._resumed is not None and self._resumed[1] == _stamp(self._resumed[0]):
-            record_failure(self._resumed[0])  # nothing was played since it was opened
+        if self._resumed is not None:
+            self._resumed.note_crash()
         page = notice(_("Something went wrong"), (describe_fault(fault, where, known),))
         menu = self.menu()
         menu.update(_ARRIVED_S)  # skip its animation: it does not move below the notice
@@ -283,6 +278,7 @@ class Lobby:
 
     def close(self) -> None:
         """Close the match: stop computer players' thinking and close the saved file."""
+        self._checks.cancel()
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
@@ -341,7 +337,13 @@ class Lobby:
         entered = self._enter(self._entry, scene)
         torn = _("The game closed while saving it. The match continues from before that action.")
         lost = torn if self._book.torn else ""
-        return notice_before(entered, _("The last action was not saved"), lost)
+        entered = notice_before(entered, _("The last action was not saved"), lost)
+        verdict = None if self._resumed is None else self._checks.known(self._resumed.path)
+        if verdict is None or verdict.differs is None:
+            return entered
+        differs = _("This version of the game computes this match differently from action {n} on.")
+        words = differs.format(n=verdict.differs + 1)
+        return notice_before(entered, _("Some results differ"), words)
 
     def _thinking(self, players: Players) -> Thinker:
         """Close the thinker of the previous match, and return a new one for these players."""
@@ -397,14 +399,6 @@ class Lobby:
     def _again(self, entry: MatchSetup) -> Change:
         """Start a match with the same seats and house rules and a new seed."""
         return self.begin(replace(entry, seed=self._seeds()))
-
-
-def _stamp(path: Path) -> str:
-    """Return the stamp of a match file; empty if it is gone."""
-    try:
-        return stamp_of(path)
-    except OSError:
-        return ""
 
 
 def _closed_to_play(begun: PlayOn | None) -> Change:

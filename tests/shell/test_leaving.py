@@ -106,7 +106,7 @@ def test_esc_leaves_a_match_that_is_being_read(
     person: Waiting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     work = Endless()
-    monkeypatch.setattr("cubacube.shell.lobby.reopen", work)
+    monkeypatch.setattr("cubacube.shell.flow.resuming.reopen", work)
     person.click_on("Continue Calavera")
     person.until(work.began.is_set)
     assert isinstance(person.scene, Loading)
@@ -129,7 +129,7 @@ def test_what_was_left_while_it_was_opened_is_free_again(
         return found
 
     if at.startswith("before"):
-        monkeypatch.setattr("cubacube.shell.lobby.reopen", opened)
+        monkeypatch.setattr("cubacube.shell.flow.resuming.reopen", opened)
     else:
         monkeypatch.setattr(MatchScene, "__init__", work)
     person.click_on("Continue Calavera")

@@ -7,7 +7,7 @@ from typing import Any
 
 from cubacube.kit.placing import fault_in_dice
 from cubacube.kit.shot import AnyThrow, Shot, Thrown
-from cubacube.rules import TABLE, Action, IllegalActionError, Seat, frozen, replace
+from cubacube.rules import Action, IllegalActionError, Seat, frozen, replace
 from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.budget import MATCH
 from cubacube.session.files.codec import CodecError, decode
@@ -31,7 +31,6 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import NOTHING, Match, PlayedAction, played
 from cubacube.session.play.setup import LONGEST_NAME, MatchSetup, SeatEntry, with_bot
-from cubacube.table import TableError
 
 LONGEST_TITLE = 60
 _LONGEST_REASON = 300
@@ -271,23 +270,3 @@ def _count(value: Any, least: int, most: int) -> int:
     if type(value) is not int or not least <= value <= most:
         raise LineError(f"must be {least} to {most} actions, not {plain(value, 20)}")
     return int(value)
-
-
-def first_difference(kept: SavedMatch) -> int | None:
-    """Return the log index of the first dealer answer that differs, or None.
-
-    Every flick is simulated again, and every roll is drawn again.
-    """
-    match, dealer = begin(kept.game, kept.entry)
-    state, standing = match.start, match.standing
-    for number, turn in enumerate(kept.match.turns):
-        if turn.action.seat == TABLE:
-            asked = kept.game.rules.choices(state)[0]
-            try:
-                same = dealer.answer(asked, standing) == turn.action
-            except TableError:
-                same = False
-            if not same:
-                return number
-        state, standing = turn.state, turn.standing
-    return None

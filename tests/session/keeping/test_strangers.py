@@ -2,6 +2,7 @@
 
 import tracemalloc
 from collections.abc import Iterable
+from concurrent.futures import Executor
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -12,7 +13,7 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.kit.placing import fault_in_dice
-from cubacube.kit.shot import Flick, Layout, Pose, Thrown
+from cubacube.kit.shot import Flick, Layout, Pose, Shot, Thrown
 from cubacube.rules import play, replace
 from cubacube.session.files.budget import MATCH, Budget
 from cubacube.session.files.cards import load_cards
@@ -24,6 +25,14 @@ from cubacube.session.keeping.header import LevelRecord
 from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, read_content
 from cubacube.session.keeping.lines import written
 from cubacube.session.keeping.moving import import_file
+from cubacube.session.keeping.verifying import (
+    Verdict,
+    Verifier,
+    first_difference,
+    parts_of,
+    words_of,
+)
+from cubacube.session.play.apart import pool_of
 from cubacube.table import flicked, throw
 from tests.session.keeping.matches import actions_of, header, keep
 
@@ -171,3 +180,29 @@ def test_where_the_table_lets_dice_rest_they_can_lie(level: str) -> None:
         flick = Flick(0, rng.choice(dice), rng.randrange(36000), speed, 0, "low", None)
         layout = replace(layout, dice=flicked(layout, flick, table)[0].rest)
         assert fault_in_dice(layout.dice, measures) == ""
+
+
+def test_a_changed_flick_is_found_by_a_process_as_here(path: Path) -> None:
+    log = list(actions_of("race", 60))
+    last = max(at for at, each in enumerate(log) if isinstance(each, Shot))
+    shot = log[last]
+    assert isinstance(shot, Shot)
+    log[last:] = [replace(shot, rest=(*shot.rest[:-1], _turned(shot.rest[-1])))]
+    kept = read(keep(path, "race", tuple(log)).read_bytes())
+    exact = read(keep(path.with_stem("exact"), "race", tuple(log[:last])).read_bytes())
+
+    with pool_of(1, heeds_ctrl_c=False) as pool:
+        assert verdict_of(exact, pool) == Verdict()
+        assert verdict_of(kept, pool) == Verdict(last) == Verdict(first_difference(kept))
+    assert words_of(Verdict(last)) == f"differs from action {last + 1} on"
+
+
+def verdict_of(kept: SavedMatch, pool: Executor) -> Verdict:
+    verifier = Verifier(list(parts_of(kept)), pool)
+    while (found := verifier.update()) is None:
+        pass
+    return found
+
+
+def _turned(pose: Pose) -> Pose:
+    return replace(pose, angle_rad=pose.angle_rad + 0.01)
