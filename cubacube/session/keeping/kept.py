@@ -23,7 +23,7 @@ from cubacube.session.keeping.header import (
     from_json,
     setup_in,
 )
-from cubacube.session.keeping.lines import FilePosition, LineError, Lines, parsed
+from cubacube.session.keeping.lines import CheckedLines, FilePosition, LineError, parsed
 from cubacube.session.language.translation import _
 from cubacube.session.play.begin import begin
 from cubacube.session.play.dealer import Dealer
@@ -91,7 +91,7 @@ def read_content(content: bytes, shown: str, find_game: FindGame) -> SavedMatch:
     Raises:
         SavedMatchError: It is not a match of this program, or it was changed.
     """
-    lines = Lines(content)
+    lines = CheckedLines(content)
     try:
         replay = _begun(lines, find_game)
         for words in lines:
@@ -106,7 +106,7 @@ def read_content(content: bytes, shown: str, find_game: FindGame) -> SavedMatch:
     return replay.match(lines.place, torn=lines.torn)
 
 
-def _begun(lines: Lines, find_game: FindGame) -> "_Replay":
+def _begun(lines: CheckedLines, find_game: FindGame) -> "_Replay":
     """Return the match before its first action."""
     words = next(lines, b'{"":0}')
     lines.number = 1

@@ -34,7 +34,7 @@ class FilePosition:
     sum: Sum = 0
 
 
-class Lines:
+class CheckedLines:
     """The complete lines of a file without their checksums, which are checked one by one.
 
     An incomplete last line is skipped.

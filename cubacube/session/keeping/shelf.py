@@ -13,7 +13,7 @@ from cubacube.session.files.door import read_bytes
 from cubacube.session.files.lock import locked
 from cubacube.session.keeping.failed import failed_stamps, stamp_of
 from cubacube.session.keeping.header import FindGame, Header, HeaderError, from_json
-from cubacube.session.keeping.lines import LineError, Lines, key_of, parsed
+from cubacube.session.keeping.lines import CheckedLines, LineError, key_of, parsed
 from cubacube.session.play.records import data_folder
 
 FOLDER = "matches"
@@ -70,7 +70,7 @@ def read_header(path: Path, find_game: FindGame) -> MatchHeader:
         HeaderError: This program cannot play such a match.
     """
     content = read_bytes(path, MATCH)
-    lines = Lines(content)
+    lines = CheckedLines(content)
     key, value = parsed(next(lines, b""))
     if key != "begin":
         raise LineError("a match must start here")
