@@ -318,3 +318,16 @@ def test_an_end_that_a_killed_program_did_not_write_is_written_by_the_next_one(
 
 def last_of(match: Match[Any], people: tuple[SeatEntry, ...]) -> SeatEntry:
     return [people[turn.action.seat] for turn in match.turns if turn.action.seat >= 0][-1]
+
+
+def test_each_choice_of_a_person_is_on_the_disk_and_what_follows_from_it_need_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced = list[int]()
+    monkeypatch.setattr("cubacube.session.keeping.book._sync_data", synced.append)
+    live = hammered("calavera", 3, tmp_path).table.live
+    seats = [turn.action.seat for turn in live.match.turns]
+    people = [seat for seat in seats if seat != TABLE and live.entry.seats[seat].bot is None]
+
+    assert len(synced) == len(people) >= FEWEST
+    assert len(people) < len(seats)

@@ -31,6 +31,7 @@ from cubacube.shell.pages.course_page import CoursePage
 from cubacube.shell.pages.draft import new_draft
 from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.loading import Loading
+from cubacube.shell.pages.match_checks import MatchChecks
 from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.results import MatchSummary, Results
@@ -198,7 +199,14 @@ def _after_a_match(lobby: Lobby, folder: Path) -> Iterator[Shown]:
     yield from _shown(lobby, "replay", Push(ReplayPage(watched_to_the_end("calavera"))))
     for number in range(3):
         finished(folder / f"{number}.jsonl")
-    shelf = Matches(folder, MatchPreviews(1.0), lambda _path: None, lambda _path, _ends: None, None)
+    shelf = Matches(
+        folder,
+        MatchPreviews(1.0),
+        MatchChecks(None),
+        lambda _path: None,
+        lambda _path, _ends: None,
+        None,
+    )
     yield from _shown(lobby, "matches", Push(shelf))
 
 

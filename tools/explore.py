@@ -24,6 +24,11 @@ time (`tests/hammering.py`). That must never make a choice.
 
 starts, plays, leaves, kills, names, exports and deletes saved matches in that many random
 orders (`tests/keeping_machine.py`). Nothing may be lost, and no other file may change.
+
+    python tools/explore.py --files 5000
+
+forges that many match files (`tools/exploring/forging.py`): undos and redos without end, dice on
+one spot, other values, empty lines. Each must be read quickly, or refused by a sentence.
 """
 
 import argparse
@@ -43,6 +48,7 @@ from hypothesis.stateful import run_state_machine_as_test
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from exploring.forging import fault_of, forged  # noqa: E402
 from exploring.search import Case, play, read_case, search, told  # noqa: E402 - needs the root
 
 from cubacube.games import catalogue  # noqa: E402
@@ -70,6 +76,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--computers", type=int, metavar="MATCHES", help="matches of computers")
     parser.add_argument("--hammer", type=int, metavar="MATCHES", help="matches of hammered keys")
     parser.add_argument("--machine", type=int, metavar="ORDERS", help="what is done to kept ones")
+    parser.add_argument("--files", type=int, metavar="FILES", help="forged match files")
     wish = parser.parse_args(words)
     try:
         games = [catalogue.game(name) for name in wish.games or catalogue.names()]
@@ -82,6 +89,8 @@ def main(words: list[str] | None = None) -> int:
         return hammer(games, wish.hammer)
     if wish.machine:
         return machine(wish.machine)
+    if wish.files:
+        return files(wish.files)
     if case:
         return 1 if failing(case) else 0
     number = SystemRandom().randrange(HIGHEST_SEED) if wish.search is None else wish.search
@@ -138,6 +147,16 @@ def machine(orders: int) -> int:
             return 1
     print(f"{orders} orders in which nothing was lost")
     return 0
+
+
+def files(count: int) -> int:
+    """Read forged match files, print those that are neither read nor refused; return 1 if any."""
+    faults = {seed: fault_of(forged(seed)) for seed in range(count)}
+    found = {seed: fault for seed, fault in faults.items() if fault}
+    for seed, fault in found.items():
+        print(f"  seed {seed}: {fault}", flush=True)
+    print(f"{count} forged files, {len(found)} neither read nor refused")
+    return 1 if found else 0
 
 
 def clock(seconds: float) -> Callable[[], bool]:

@@ -377,7 +377,7 @@ def open_match(program: subprocess.Popen[bytes]) -> Path | None:
 
 def continue_point() -> tuple[float, float]:
     """Return the centre of Continue in the menu."""
-    offer = ContinueOffer("Continue", (), None, lambda: None)
+    offer = ContinueOffer(Path("match.jsonl"), "Continue", (), None, lambda: None)
     menu = Menu(catalogue.games(), lambda _game: None, lambda: offer, lambda: None)
     menu.update(0.0)
     tile = next(each for each in menu.page.widgets if isinstance(each, ContinueTile))

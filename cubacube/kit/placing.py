@@ -90,3 +90,28 @@ def laid(layout: Layout, poses: tuple[Pose, ...]) -> tuple[Pose, ...]:
     """Return all dice of a layout; the dice in `poses` get these poses."""
     otherwise = {pose.die: pose for pose in poses}
     return tuple(otherwise.get(pose.die, pose) for pose in layout.dice)
+
+
+_SHRUNK = 7 / 8
+"""Size of the dice that must not overlap; simulated dice overlap by less than a hundredth."""
+_REACH = 3 / 4
+"""How far a die reaches from its centre at most, in edges."""
+
+
+def fault_in_dice(dice: tuple[Pose, ...], measures: Measures) -> str:
+    """Return which dice overlap or lie outside the area; empty if all can lie as they do."""
+    reach = _REACH * measures.edge_mm
+    small = replace(
+        measures, edge_mm=_SHRUNK * measures.edge_mm, corner_mm=_SHRUNK * measures.corner_mm
+    )
+    for number, pose in enumerate(dice):
+        x, y = pose.x_mm, pose.y_mm
+        if not all(-reach <= each <= measures.area_mm + reach for each in (x, y)):
+            return f"die {pose.die} lies outside the table"
+        for other in dice[:number]:
+            near = abs(other.x_mm - x) < 2 * reach and abs(other.y_mm - y) < 2 * reach
+            if near and gap_mm(pose, other, small) == 0:
+                return f"dice {other.die} and {pose.die} overlap"
+        if any(gap_to_shape_mm(pose, each.shape, small) == 0 for each in measures.obstacles):
+            return f"die {pose.die} overlaps an obstacle"
+    return ""

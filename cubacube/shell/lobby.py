@@ -11,7 +11,7 @@ from cubacube.rules import Action, replace
 from cubacube.scenes.flicking.flick_scene import FlickPresenter, FlickScene
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import PlayOn
-from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene
+from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene, Then
 from cubacube.scenes.widgets.dialogues import (
     Dialogue,
     LeaveReason,
@@ -19,9 +19,9 @@ from cubacube.scenes.widgets.dialogues import (
     notice,
     notice_before,
 )
+from cubacube.session.files.cancelling import CancelledError, uncancelled
 from cubacube.session.files.levels import FIRST, LevelError
-from cubacube.session.keeping.book import Book, MatchWriter, reopen
-from cubacube.session.keeping.kept import SavedMatchError, read_match
+from cubacube.session.keeping.book import Book, MatchWriter
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import FaultError, Known, Recorded
@@ -36,6 +36,7 @@ from cubacube.shell.flow.household import HouseholdStore, opened_household, reco
 from cubacube.shell.flow.lessons import LessonRoom
 from cubacube.shell.flow.new_match import new_match
 from cubacube.shell.flow.practice import PracticeRoom
+from cubacube.shell.flow.resuming import UNREADABLE, ResumedMatch, open_watched
 from cubacube.shell.flow.rules import toggle_rules
 from cubacube.shell.flow.tables import Tables, after_leaving, load_or_notice, looped, played
 from cubacube.shell.flow.workshop import open_workshop, workshop_of
@@ -43,6 +44,7 @@ from cubacube.shell.pages.continuing import Continuing
 from cubacube.shell.pages.draft import SetupDraft, draft_of, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.loading import Loading, in_background
+from cubacube.shell.pages.match_checks import MatchChecks
 from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu, Rooms
@@ -51,7 +53,6 @@ from cubacube.shell.pages.settings.page import SettingsPage
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.pages.sketches import KnownTables
 
-_UNREADABLE = SavedMatchError, OSError
 _ARRIVED_S = 1.0
 """Seconds after which the menu's entrance animation is over."""
 
@@ -90,9 +91,14 @@ class Lobby:
         self._match_previews = MatchPreviews(
             loading_s / 4
         )  # only a part: the page and discarded painting need time, too
+        self._checks = MatchChecks(self._patience_s)
         self._tables = KnownTables(levels, loading_s)
         self._book: Book | None = None
         """The log of the current match."""
+        self._begun: Path | None = None
+        """The file of a new match until it is on the screen."""
+        self._resumed: ResumedMatch | None = None
+        """The match that was continued last."""
         self._drafts: dict[str, SetupDraft] = {}
         self._keep_fault = keep_fault
         self._entry: MatchSetup | None = None
@@ -136,7 +142,8 @@ class Lobby:
         if self._matches is None:
             return None
         ways = self.resume, self.watch
-        page = Matches(self._matches, self._match_previews, *ways, self._patience_s)
+        known = self._match_previews, self._checks
+        page = Matches(self._matches, *known, *ways, self._patience_s)
         # The menu may now have to offer another match to continue.
         return Push(page, lambda _seen: Replace(self.menu()))
 
@@ -171,10 +178,12 @@ class Lobby:
     def play(self, entry: MatchSetup, log: tuple[Action, ...] = ()) -> Change:
         """Prepare the table, play the actions of `log` on it, and open the match."""
         self._game, self._entry = catalogue.game(entry.game), entry
+        self._resumed = None
 
         def opened() -> Scene:
-            whole, self._book = new_match(entry, log, self._matches)
-            return self._open_table(whole, self._book)
+            whole, book = new_match(entry, log, self._matches)
+            self._hold(book, new=True)
+            return self._open_table(whole, book)
 
         title, enter = _("Cannot set up this table"), partial(self._enter, entry)
         return load_or_notice(self._waited, opened, LevelError, title, enter)
@@ -183,26 +192,38 @@ class Lobby:
         """Continue a saved match."""
 
         def opened() -> Scene:
-            entry, book = reopen(path, catalogue.game)
-            self._game, self._entry, self._book = catalogue.game(entry.game), entry, book
+            entry, book = resumed.reopen()
+            self._hold(book)
+            self._game, self._entry = catalogue.game(entry.game), entry
             return self._open_table(entry, book)
 
+        resumed = self._resumed = ResumedMatch(path)
         title = _("Cannot continue this match")
-        return load_or_notice(self._waited, opened, _UNREADABLE, title, self._enter_again)
+        return load_or_notice(self._waited, opened, UNREADABLE, title, self._enter_again)
 
     def watch(self, path: Path, ends: str = "") -> Change:
         """Replay a saved match; `ends` says why it ends early, if it does."""
 
-        def opened() -> Scene:
-            kept = read_match(path, catalogue.game)
-            table, entry = catalogue.table(kept.header.game), kept.entry
-            return table.open_watched(entry, kept.match.actions(), kept.header.begun)
-
         def look(scene: Any) -> Change:
-            return Push(played(scene, ends), self._play_on)
+            page = played(scene, ends)
+            page.checked = self._checks.known(path)
+            return Push(page, self._play_on)
 
         title = _("Cannot show this match")
-        return load_or_notice(self._waited, opened, _UNREADABLE, title, look)
+        return load_or_notice(self._waited, partial(open_watched, path), UNREADABLE, title, look)
+
+    def _hold(self, book: Book, *, new: bool = False) -> None:
+        """Make this the log of the current match, unless the player left the loading page."""
+        try:
+            with uncancelled():
+                self._book = book
+                self._begun = book.keeper.path if new and book.keeper else None
+        except CancelledError:
+            if book.keeper is not None:
+                book.keeper.close()
+                if new:
+                    book.keeper.path.unlink(missing_ok=True)
+            raise
 
     def _open_exercise(self, entry: MatchSetup, log: tuple[Action, ...]) -> MatchScene[Any]:
         """Return the match scene of an exercise."""
@@ -218,9 +239,24 @@ class Lobby:
             scene.presenter.make_workshop = self._workshop_of
         return scene
 
-    def _waited(self, work: Callable[[], object]) -> Loading:
-        """Return a loading page that closes with the result of the background work."""
-        return Loading(in_background(work), self._loading_s)
+    def _waited(self, work: Callable[[], object], then: Then) -> Change:
+        """Do `work` behind a loading page, and pass its result to `then`.
+
+        If the player leaves the page, nothing of the work remains.
+        """
+
+        def loaded(found: object) -> Change:
+            if not isinstance(found, CancelledError):
+                return then(found)
+            begun = self._begun
+            self.close()
+            self._entry = None
+            if begun is not None:
+                begun.unlink(missing_ok=True)
+            return None
+
+        self._checks.cancel()
+        return Push(Loading(in_background(work), self._loading_s), loaded)
 
     def _play_on(self, begun: PlayOn | None) -> Change:
         """Start a new match from a moment of a replay; do nothing if no moment was chosen."""
@@ -240,6 +276,8 @@ class Lobby:
             raise FaultError(describe_fault(fault, where)) from fault
         self.close()
         self._match = self._entry = None
+        if self._resumed is not None:
+            self._resumed.note_crash()
         page = notice(_("Something went wrong"), (describe_fault(fault, where, known),))
         menu = self.menu()
         menu.update(_ARRIVED_S)  # skip its animation: it does not move below the notice
@@ -254,6 +292,7 @@ class Lobby:
 
     def close(self) -> None:
         """Close match and workshop: stop their processes and close their saved files."""
+        self._checks.cancel()
         if self._workshop is not None:
             self._workshop.close()
         if self._thinker is not None:
@@ -261,7 +300,7 @@ class Lobby:
             self._thinker = None
         if (keeper := self._keeper) is not None:
             keeper.close()
-        self._book = None
+        self._book = self._begun = None
 
     def quit(self, scenes: tuple[Scene, ...]) -> Change:
         """Handle a closed window: leave the program, or first ask the player.
@@ -313,7 +352,7 @@ class Lobby:
         return notice_before(match_, _("Some of this cannot be saved"), fault)
 
     def _enter(self, entry: MatchSetup, scene: Any) -> Change:
-        self._match = scene
+        self._match, self._begun = scene, None
         fault = self._store.read()
         use_handicaps({**self._store.previews, **self._guests})
         scene.on_settings = self.open_settings
@@ -327,14 +366,21 @@ class Lobby:
         entered = self._enter(self._entry, scene)
         torn = _("The game closed while saving it. The match continues from before that action.")
         lost = torn if self._book.torn else ""
-        return notice_before(entered, _("The last action was not saved"), lost)
+        entered = notice_before(entered, _("The last action was not saved"), lost)
+        verdict = None if self._resumed is None else self._checks.known(self._resumed.path)
+        if verdict is None or verdict.differs is None:
+            return entered
+        differs = _("This version of the game computes this match differently from action {n} on.")
+        words = differs.format(n=verdict.differs + 1)
+        return notice_before(entered, _("Some results differ"), words)
 
     def _thinking(self, players: Players) -> Thinker:
         """Close the thinker of the previous match, and return a new one for these players."""
-        if self._thinker is not None:
-            self._thinker.close()
-        self._thinker = self._make_thinker(players)
-        return self._thinker
+        with uncancelled():
+            if self._thinker is not None:
+                self._thinker.close()
+            self._thinker = self._make_thinker(players)
+            return self._thinker
 
     def _after_match(self, entry: MatchSetup, result: MatchResult | LeaveReason | PlayOn) -> Change:
         mark = entry.mark

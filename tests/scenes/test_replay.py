@@ -323,7 +323,7 @@ def test_a_flick_that_comes_out_otherwise_is_told() -> None:
     other = replace(shot, rest=(replace(shot.rest[0], x_mm=shot.rest[0].x_mm + 1), *shot.rest[1:]))
     log: tuple[Action, ...] = (*match.actions()[:number], other)
     page = ReplayPage(catalogue.table("race").open_watched(entry, log))
-    assert page._verdict() == ""
+    assert page._verdict() == "not verified"
     press(page, KeyPress("space"))
     until(page, lambda: not page.player.playing)
     assert page._verdict() == "approximate"

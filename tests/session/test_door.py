@@ -1,18 +1,28 @@
 """File validation: what is accepted, how fast it is checked, and failed writes."""
 
+import logging
 import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
+from errno import EINVAL
 from pathlib import Path
+from stat import S_ISDIR
 from typing import BinaryIO
 
 import pytest
 
 from cubacube.session.files import door
-from cubacube.session.files.bounds import DEEPEST, LONGEST, MOST, FileRejectedError, check_bounds
+from cubacube.session.files.bounds import DEEPEST, LONGEST, FileRejectedError, check_bounds
+from cubacube.session.files.budget import LEVEL, Budget
 from cubacube.session.files.door import read_text, set_aside, write_new, write_new_by, write_whole
-from cubacube.session.files.levels import LARGEST_BYTES, LevelError, load_level
+from cubacube.session.files.levels import LevelError, load_level
+from cubacube.session.play.journal import FILE as LOG
+from cubacube.session.play.journal import Journal
+from cubacube.session.play.records import FOLDER
+from cubacube.session.settings.file import write_settings
+from cubacube.session.settings.model import Settings
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="files of POSIX")
 
@@ -20,7 +30,7 @@ POSIX = pytest.mark.skipif(os.name != "posix", reason="files of POSIX")
 def refusal(path: Path) -> str:
     """Return why a file is refused."""
     with pytest.raises(FileRejectedError) as fault:
-        read_text(path, 100)
+        read_text(path, Budget(100))
     return str(fault.value)
 
 
@@ -28,7 +38,7 @@ def test_a_text_comes_in_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "a"
     path.write_bytes("é\r\n".encode())
 
-    assert read_text(path, 4) == "é\r\n"
+    assert read_text(path, Budget(4)) == "é\r\n"
 
 
 @POSIX
@@ -40,7 +50,7 @@ def test_only_regular_files_come_in(tmp_path: Path) -> None:
     for name in ("pipe", "zeros", "."):
         assert refusal(tmp_path / name).endswith("not a normal file")
     with pytest.raises(OSError, match="loop"):
-        read_text(tmp_path / "loop", 100)
+        read_text(tmp_path / "loop", Budget(100))
 
 
 @POSIX
@@ -81,13 +91,13 @@ def test_what_is_too_large_or_no_utf_8_stays_out(tmp_path: Path) -> None:
         ('"' + "k" * LONGEST + '" = 1', f"a word of {LONGEST + 2} characters in line 1"),
         ("a = '''" + "\n" * LONGEST + "'''", f"a word of {LONGEST + 6} characters in line 1 (a)"),
         ('a = """' + "x" * LONGEST, f"a word of {LONGEST + 3} characters in line 1 (a)"),
-        ("a = 1\n" * (MOST + 1), f"too many keys and values in line {MOST + 1} (a)"),
-        ("a = [" + "1," * MOST, "too many keys and values in line 1 (a)"),
+        ("a = 1\n" * (LEVEL.marks + 1), f"too many keys and values in line {LEVEL.marks + 1} (a)"),
+        ("a = [" + "1," * LEVEL.marks, "too many keys and values in line 1 (a)"),
     ],
 )
 def test_a_bomb_is_named_with_its_line_and_key(text: str, told: str) -> None:
     with pytest.raises(FileRejectedError) as fault:
-        check_bounds(text)
+        check_bounds(text, LEVEL.marks)
 
     assert told in str(fault.value)
     assert re.search(r": at most \d+ are allowed$", str(fault.value))
@@ -107,7 +117,7 @@ def test_a_bomb_is_named_with_its_line_and_key(text: str, told: str) -> None:
     ],
 )
 def test_what_only_looks_like_much_comes_in(text: str) -> None:
-    check_bounds(text)
+    check_bounds(text, LEVEL.marks)
 
 
 BOMBS = {
@@ -147,7 +157,7 @@ assert more < 100 * 1024, more
 @POSIX
 def test_every_bomb_is_judged_within_a_second_and_100_mib(tmp_path: Path) -> None:
     for name, text in BOMBS.items():
-        assert len(text) <= LARGEST_BYTES, name
+        assert len(text) <= LEVEL.bytes, name
         (tmp_path / f"{name}.toml").write_text(text)
 
     done = subprocess.run(
@@ -287,3 +297,58 @@ def test_what_is_set_aside_never_replaces_another(tmp_path: Path) -> None:
 
     found = {each.name: each.read_text() for each in tmp_path.iterdir()}
     assert found == {"a.json.old": "1", "a.json-2.old": "2", "a.json-3.old": "3"}
+
+
+@POSIX
+def test_everything_written_is_private(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    write_whole(tmp_path / "a.json", b"1")
+    write_new(tmp_path / "b.png", b"2")
+    write_new_by(tmp_path / "c.webp", Path.touch)
+    with Journal("Cuba Cube 1"):
+        logging.getLogger("cubacube").warning("something")
+
+    files = [each for each in tmp_path.iterdir() if each.is_file()]
+    assert {each.name: oct(each.stat().st_mode & 0o777) for each in files} == dict.fromkeys(
+        ("a.json", "b.png", "c.webp", LOG), "0o600"
+    )
+
+
+@POSIX
+@pytest.mark.parametrize("write", [write_whole, lambda path, _: write_settings(path, Settings())])
+def test_a_link_is_written_through(tmp_path: Path, write: Callable[[Path, bytes], None]) -> None:
+    (tmp_path / "dots").mkdir()
+    link, target = tmp_path / "settings.toml", tmp_path / "dots" / "cubacube.toml"
+    target.write_bytes(b"old")
+    link.symlink_to(Path("dots") / "cubacube.toml")
+    write(link, b"new")
+
+    assert link.is_symlink()
+    assert target.read_bytes() == link.read_bytes() != b"old"
+    assert list(target.parent.iterdir()) == [target]
+
+
+@POSIX
+def test_what_was_written_is_on_the_disk_with_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced = list[int]()
+    monkeypatch.setattr(os, "fsync", lambda number: synced.append(os.fstat(number).st_ino))
+    write_whole(tmp_path / "a.json", b"1")
+    assert synced == [(tmp_path / "a.json").stat().st_ino, tmp_path.stat().st_ino]
+    synced.clear()
+    write_new(tmp_path / "b.json", b"1")
+    assert synced == [(tmp_path / "b.json").stat().st_ino, tmp_path.stat().st_ino]
+
+
+@POSIX
+def test_where_folders_cannot_be_synced_files_are_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def sync(number: int) -> None:
+        if S_ISDIR(os.fstat(number).st_mode):
+            raise OSError(EINVAL, "Invalid argument")
+
+    monkeypatch.setattr(os, "fsync", sync)
+    write_whole(tmp_path / "a.json", b"1")
+    assert (tmp_path / "a.json").read_bytes() == b"1"

@@ -3,9 +3,9 @@ from pathlib import Path
 import pytest
 
 from cubacube.kit.terrain import Disc, Polygon
+from cubacube.session.files.budget import LEVEL
 from cubacube.session.files.data import folder
 from cubacube.session.files.levels import (
-    LARGEST_BYTES,
     LevelError,
     level_names,
     level_text,
@@ -340,7 +340,7 @@ def test_a_contradiction_with_a_faulty_value_is_not_told_as_well(tmp_path: Path)
         (b"\x00\x01\x02", "is not valid TOML: "),
         (b"a = " + b"[" * 30_000, "brackets are nested too deeply in line 1 (a): at most 8 are "),
         (b"\na = " + b"9" * 5000, "a word of 5000 characters in line 2 (a): at most 500 are "),
-        (b"#" * (LARGEST_BYTES + 1), "is too large: at most 65536 bytes are allowed"),
+        (b"#" * (LEVEL.bytes + 1), "is too large: at most 65536 bytes are allowed"),
         (b"\xef\xbb\xbfa = 1", "starts with a byte order mark (BOM): save it as UTF-8 without BOM"),
     ],
     ids=["open text", "two equals", "key twice", "latin", "binary", "deep", "long", "large", "bom"],

@@ -11,14 +11,14 @@ ROOT = Path(__file__).resolve().parents[2]
 Swept = dict[str, bytes]
 
 KILLER = """
-import os, signal, sys
+import os, signal, stat, sys
 from cubacube.shell.cli import main
 
 written, last, sync = 0, int(sys.argv[1]), os.fsync
 
 def killing_sync(file):
     global written
-    written += 1
+    written += stat.S_ISREG(os.fstat(file).st_mode)
     if written == last:
         os.kill(os.getpid(), signal.SIGKILL)
     sync(file)

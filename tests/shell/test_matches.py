@@ -10,8 +10,10 @@ import pytest
 from pygame.event import Event
 
 from cubacube.games import catalogue
+from cubacube.kit.shot import Thrown
 from cubacube.rules import NOBODY, replace
 from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change
 from cubacube.scenes.widgets.line_asked import LineAsked
@@ -21,6 +23,7 @@ from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.lines import written
 from cubacube.session.keeping.shelf import all_shelved
 from cubacube.shell.machine.window import Window
+from cubacube.shell.pages.match_checks import MatchChecks
 from cubacube.shell.pages.match_list import MatchCard, MatchList
 from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.matches import Matches
@@ -113,7 +116,11 @@ def test_the_last_match_comes_first_and_what_is_none_is_counted(person: Shelver)
     person.open()
 
     assert person.titles() == ["Calavera", "The Race", "Atacama"]
-    assert [line.state for line in person.shown.lines] == ["unfinished", "unfinished", "finished"]
+    assert [line.state for line in person.shown.lines] == [
+        "unfinished · exact",
+        "unfinished",
+        "finished",
+    ]
     assert person.page._said().endswith(
         "1 file in the folder is not a match that this version can continue."
     )
@@ -378,7 +385,7 @@ def test_any_match_can_be_watched_where_there_is_somebody_who_shows_it(
         watched.append(path)
         return None
 
-    page = Matches(folder, MatchPreviews(), nothing, watch, patience_s=None)
+    page = Matches(folder, MatchPreviews(), MatchChecks(None), nothing, watch, patience_s=None)
     page.update(0.1)
     person.app.stage._open.append((page, None))
     person.press("Down", "Down", "Enter")
@@ -462,3 +469,40 @@ def test_a_file_that_is_dropped_on_the_question_is_its_answer(
     person.press("Enter")
     person.wait(3)
     assert person.titles()[0] == "Caramba!"
+
+
+def test_the_selected_match_is_verified_and_its_verdict_is_shown(
+    person: Shelver, folder: Path
+) -> None:
+    log = actions_of("race", 12)
+    at = next(number for number, each in enumerate(log) if isinstance(each, Thrown))
+    thrown = log[at]
+    assert isinstance(thrown, Thrown)
+    first = replace(thrown.rest[0], angle_rad=thrown.rest[0].angle_rad + 0.01)
+    other = replace(thrown, rest=(first, *thrown.rest[1:]))
+    keep(folder / "d.jsonl", "race", (*log[:at], other))
+    person.open()
+    person.wait(9)
+
+    assert person.shown.lines[0].state == "unfinished · approximate"
+    assert person.card.told is not None
+    assert person.card.told.written.endswith(f" · differs from action {at + 1} on")
+    assert person.shown.lines[1].state == "unfinished"
+    person.press("Down")
+    person.wait(9)
+    assert person.shown.lines[1].state == "unfinished · exact"
+    assert person.card.told.written.endswith(" · exact")
+    person.press("Up")
+    person.click_on("Continue")
+    person.wait(9)
+    assert f"differently from action {at + 1} on" in person.words
+
+
+def test_a_replay_says_that_the_match_was_verified_before(person: Shelver) -> None:
+    person.open()
+    person.wait(9)
+    person.click_on("Watch the replay")
+    person.wait(9)
+    assert isinstance(person.scene, ReplayPage)
+
+    assert person.scene._verdict() == "exact"

@@ -125,3 +125,20 @@ def test_kept_matches_are_done_anything_to(
     monkeypatch.setattr(KeepingMachine, "teardown", loses)
     assert explore.main(["--machine", "1"]) == 1
     assert "a line is lost" in capsys.readouterr().err
+
+
+def test_forged_files_are_read_or_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert explore.main(["--files", "12"]) == 0
+    assert "12 forged files, 0 neither read nor refused" in capsys.readouterr().out
+
+
+def test_a_forged_file_that_breaks_the_reader_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def breaks(*_words: object) -> None:
+        raise ZeroDivisionError("float division by zero")
+
+    monkeypatch.setattr("exploring.forging.read_content", breaks)
+
+    assert explore.main(["--files", "1"]) == 1
+    assert "seed 0: ZeroDivisionError: float division by zero" in capsys.readouterr().out

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from threading import Thread
 from typing import Generic, TypeVar
 
+from cubacube.session.files.cancelling import Cancellation
+
 T = TypeVar("T")
 PATIENCE_S = 0.004
 """Longest time in seconds that a frame waits for background work."""
@@ -18,6 +20,7 @@ class BackgroundTask(Generic[T]):
         Where the system has no threads, the work is done at once.
         """
         self._work = work
+        self._cancellation = Cancellation()
         self._came: T
         self._fault: BaseException | None = None
         self._thread = Thread(target=self._do, daemon=True)
@@ -38,8 +41,12 @@ class BackgroundTask(Generic[T]):
             raise self._fault
         return self._came
 
+    def cancel(self) -> None:
+        """Stop the work as soon as it asks; its result is lost."""
+        self._cancellation.cancel()
+
     def _do(self) -> None:
         try:
-            self._came = self._work()
+            self._came = self._cancellation.run(self._work)
         except BaseException as fault:
             self._fault = fault  # raised again in `result`

@@ -15,6 +15,7 @@ from cubacube.scenes.match.presenter import Presenter
 from cubacube.scenes.match.sounding import Sounding
 from cubacube.scenes.match.summons import Announcements, Summons, winner, won
 from cubacube.scenes.match.words import S, Show
+from cubacube.session.files.cancelling import check_cancelled
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 from cubacube.session.settings.chosen import settings
@@ -91,6 +92,7 @@ class ModeSequence(Generic[S]):
         if not (book.log or book.undone):
             return
         for action in book.log:
+            check_cancelled()
             if live.past.count in book.taken_back:
                 tell_undone(live)
             self._was_shown(action)

@@ -13,8 +13,6 @@ DEEPEST = 8
 """Maximum depth of brackets, and maximum number of dots in a dotted key."""
 LONGEST = 500
 """Maximum length of a key, number or string, in characters."""
-MOST = 1000
-"""Default maximum number of keys, items and brackets in a file."""
 
 # Possessive quantifiers: a string without an end is scanned only once.
 _TOKEN = re.compile(
@@ -38,8 +36,10 @@ class FileRejectedError(ValueError):
     """A file was rejected; the message says why and what is allowed."""
 
 
-def check_bounds(text: str, most: int = MOST) -> None:
+def check_bounds(text: str, most: int) -> None:
     """Check a TOML or JSON text against the limits, in linear time.
+
+    `most` limits the number of keys, items and brackets together.
 
     Raises:
         FileRejectedError: It is nested too deeply, or holds something too long or too much.

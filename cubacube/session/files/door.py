@@ -2,31 +2,33 @@
 
 import os
 import secrets
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from errno import EISDIR
+from errno import EBADF, EINVAL, EISDIR
 from pathlib import Path
 from stat import S_ISREG
 from typing import BinaryIO
 
-from cubacube.session.files.bounds import MOST, FileRejectedError, check_bounds
+from cubacube.session.files.bounds import FileRejectedError, check_bounds
+from cubacube.session.files.budget import Budget
 
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """Flags for reading; with O_NONBLOCK, opening a pipe without a writer does not block."""
+PRIVATE = 0o600
+"""Mode of all new files: only this user may read them."""
 _MOST_NAMES = 1000
 """Maximum number of numbered files with the same base name."""
 
 
-def read_text(path: Path, most_bytes: int, most: int = MOST) -> str:
+def read_text(path: Path, budget: Budget) -> str:
     """Read a small, regular UTF-8 file that any parser can handle.
-
-    It may hold at most `most` keys, items and brackets.
 
     Raises:
         OSError: The file does not exist or cannot be read.
         FileRejectedError: It is not a regular file, not UTF-8, or holds too much.
     """
-    content = read_bytes(path, most_bytes)
+    content = read_bytes(path, budget)
     if content.startswith(b"\xef\xbb\xbf"):
         raise FileRejectedError("starts with a byte order mark (BOM): save it as UTF-8 without BOM")
     try:
@@ -35,24 +37,26 @@ def read_text(path: Path, most_bytes: int, most: int = MOST) -> str:
         raise FileRejectedError(
             f"is not UTF-8 text: byte {error.start} is {content[error.start]:#04x}"
         ) from error
-    check_bounds(text, most)
+    check_bounds(text, budget.marks)
     return text
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Replace the content of a file atomically.
+    """Replace the content of a file, or of the file that it links to, atomically.
 
     Raises:
         OSError: It cannot be written; no temporary file remains in the folder.
     """
-    unnamed = _unnamed(path)
+    target = Path(os.path.realpath(path))
+    unnamed = _unnamed(target)
     with _named(path, unnamed):
-        _fill(unnamed.open("xb"), unnamed, content)
+        _fill(_create(unnamed), unnamed, content)
         try:
-            unnamed.replace(path)
+            unnamed.replace(target)
         except BaseException:
             unnamed.unlink()
             raise
+        sync_folder(target.parent)
 
 
 def write_new(path: Path, content: bytes) -> Path:
@@ -67,11 +71,12 @@ def write_new(path: Path, content: bytes) -> Path:
     _refuse_folder(path)
     for place in _names(path):
         try:
-            file = place.open("xb")
+            file = _create(place)
         except FileExistsError:
             continue
         with _named(place, place):
             _fill(file, place, content)
+            sync_folder(place.parent)
         return place
     raise FileExistsError(f"{path} and {_MOST_NAMES - 1} similar names already exist")
 
@@ -88,7 +93,7 @@ def write_new_by(path: Path, fill: Callable[[Path], None]) -> Path:
     _refuse_folder(path)
     unnamed = _unnamed(path)
     with _named(path, unnamed):
-        unnamed.open("xb").close()
+        _create(unnamed).close()
         try:
             fill(unnamed)
             with unnamed.open("rb+") as file:
@@ -103,6 +108,24 @@ def write_new_by(path: Path, fill: Callable[[Path], None]) -> Path:
             unnamed.unlink()
             raise
     return place
+
+
+def sync_folder(folder: Path) -> None:
+    """Make sure that a new name in a folder stays after a power cut; Windows does so by itself.
+
+    Raises:
+        OSError: The disk cannot do it.
+    """
+    if sys.platform == "win32":
+        return
+    number = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(number)
+    except OSError as fault:
+        if fault.errno not in (EBADF, EINVAL):  # the file system cannot sync folders
+            raise
+    finally:
+        os.close(number)
 
 
 def set_aside(path: Path) -> Path:
@@ -153,6 +176,11 @@ def _names(path: Path) -> list[Path]:
     return [path, *more]
 
 
+def _create(path: Path) -> BinaryIO:
+    """Create a file that only this user may read; an existing one is an error."""
+    return open(path, "xb", opener=lambda name, flags: os.open(name, flags, PRIVATE))
+
+
 def _fill(file: BinaryIO, path: Path, content: bytes) -> None:
     """Write a newly created file and flush it to disk; delete it if that fails."""
     try:
@@ -165,7 +193,7 @@ def _fill(file: BinaryIO, path: Path, content: bytes) -> None:
         raise
 
 
-def read_bytes(path: Path, most_bytes: int) -> bytes:
+def read_bytes(path: Path, budget: Budget) -> bytes:
     """Read the bytes of a regular file.
 
     Raises:
@@ -176,13 +204,17 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
         number = os.open(path, _READ)
     except ValueError as error:
         raise FileRejectedError(f"this is not a valid file name: {error}") from error
-    if not S_ISREG(os.fstat(number).st_mode):
+    found = os.fstat(number)
+    if not S_ISREG(found.st_mode):
         os.close(number)
         raise FileRejectedError(
             "cannot be read: it is a folder, a pipe or a device, not a normal file"
         )
     with open(number, "rb") as file:  # noqa: PTH123 - a number, not a path
-        content = file.read(most_bytes + 1)
-    if len(content) > most_bytes:
-        raise FileRejectedError(f"is too large: at most {most_bytes} bytes are allowed")
+        # One byte more than it has; reading takes as much memory as it may read.
+        content = file.read(min(found.st_size, budget.bytes) + 1)
+        if len(content) > found.st_size:  # it grows, or the system does not know its size
+            content += file.read(budget.bytes + 1)
+    if len(content) > budget.bytes:
+        raise FileRejectedError(f"is too large: at most {budget.bytes} bytes are allowed")
     return content

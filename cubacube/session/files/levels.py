@@ -9,6 +9,7 @@ from typing import Any
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError, check_bounds
+from cubacube.session.files.budget import LEVEL
 from cubacube.session.files.checked import build, problems, shown
 from cubacube.session.files.data import folder
 from cubacube.session.files.declared import EACH, Place, Raw, key_path, values, walk
@@ -19,15 +20,12 @@ from cubacube.session.files.packed import PackedError, packed, unpacked
 from cubacube.session.files.plain import plain, plain_path, unseen, unshown
 from cubacube.table.level import Level
 
-LARGEST_BYTES = 64 * 1024
-"""Maximum size of a level file in bytes."""
 FIRST = "habana"
 """The default level."""
 ENDING = ".toml"
 MARK = "cubacube-level1."
 """Prefix of every level code: its kind and version."""
 _CODE = "code"
-_LONGEST_CODE = 2 * LARGEST_BYTES
 _TEXTS = {place: key for place, key in walk(Level) if key.kind is str}
 
 
@@ -118,7 +116,7 @@ def level_text(path_or_name: str | Path) -> str:
         return _text_in(str(path_or_name))
     path = _find(path_or_name)
     try:
-        return read_text(path, LARGEST_BYTES)
+        return read_text(path, LEVEL)
     except OSError as error:
         problem = f"cannot be read: {error.strerror}"
     except FileRejectedError as error:
@@ -187,8 +185,8 @@ def _text_in(code: str) -> str:
         LevelError: The code was changed, or its text is not allowed for a level.
     """
     try:
-        text = unpacked(MARK, code, _LONGEST_CODE, LARGEST_BYTES).decode()
-        check_bounds(text)
+        text = unpacked(MARK, code, LEVEL).decode()
+        check_bounds(text, LEVEL.marks)
     except (PackedError, UnicodeDecodeError, FileRejectedError) as error:
         raise LevelError(LevelFault(_CODE, "", str(error))) from error
     return text

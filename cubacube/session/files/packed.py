@@ -4,6 +4,8 @@ import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
+from cubacube.session.files.budget import Budget
+
 _SUM_BYTES = 4
 _WORD = re.compile(r"[A-Za-z0-9_-]*={0,2}")
 
@@ -18,7 +20,7 @@ def packed(mark: str, content: bytes) -> str:
     return mark + urlsafe_b64encode(whole).decode("ascii").rstrip("=")
 
 
-def unpacked(mark: str, word: str, most_letters: int, most_bytes: int) -> bytes:
+def unpacked(mark: str, word: str, budget: Budget) -> bytes:
     """Return the content of a packed string; white space in it is ignored.
 
     Raises:
@@ -27,8 +29,8 @@ def unpacked(mark: str, word: str, most_letters: int, most_bytes: int) -> bytes:
     letters = "".join(word.split())
     if not letters.startswith(mark):
         raise PackedError(f"it does not start with {mark}")
-    if len(letters) > most_letters:
-        raise PackedError(f"it has more than {most_letters} characters")
+    if len(letters) > budget.letters:
+        raise PackedError(f"it has more than {budget.letters} characters")
     body = letters[len(mark) :]
     if not _WORD.fullmatch(body):
         raise PackedError("it has characters that a code cannot have")
@@ -36,7 +38,7 @@ def unpacked(mark: str, word: str, most_letters: int, most_bytes: int) -> bytes:
     if len(bare) % 4 == 1:
         raise PackedError("a part of it is changed or missing")
     whole = urlsafe_b64decode(bare + "=" * (-len(bare) % 4))
-    content = _inflated(whole[_SUM_BYTES:], most_bytes)
+    content = _inflated(whole[_SUM_BYTES:], budget.bytes)
     if zlib.crc32(content).to_bytes(_SUM_BYTES, "big") != whole[:_SUM_BYTES]:
         raise PackedError("its checksum is wrong: a part of it is changed or missing")
     return content
@@ -54,5 +56,5 @@ def _inflated(deflated: bytes, most_bytes: int) -> bytes:
     except zlib.error as error:
         raise PackedError("a part of it is changed or missing") from error
     if engine.unconsumed_tail or not engine.eof:
-        raise PackedError("it is too long, or its end is missing")
+        raise PackedError(f"it unpacks to more than {most_bytes} bytes, or its end is missing")
     return content

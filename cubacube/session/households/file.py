@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
 
+from cubacube.session.files.budget import HOUSEHOLD
 from cubacube.session.files.declared import Place
 from cubacube.session.files.door import set_aside, write_new, write_whole
 from cubacube.session.files.lock import locked
@@ -14,12 +15,6 @@ from cubacube.session.play.known_names import known_names
 from cubacube.session.play.records import data_folder, read_declared, read_or_put_aside
 from cubacube.session.play.setup import fault_in
 
-LARGEST_BYTES = 4 * 1024 * 1024
-MOST = 1_000_000
-"""Maximum total number of keys, items and brackets in the household file.
-
-This is ten times the number in the largest household.
-"""
 NAME = "household.json"
 _OLD_NAMES = "names.json"
 
@@ -43,7 +38,7 @@ def read_household(path: Path) -> Household:
         RecordError: The file has errors; the message lists the first ones with key and range.
         OSError: It exists but cannot be read.
     """
-    found = read_declared(path, Household, _clashes, LARGEST_BYTES, MOST)
+    found = read_declared(path, Household, _clashes, HOUSEHOLD)
     if found is not None:
         return found
     names = known_names(path.with_name(_OLD_NAMES))

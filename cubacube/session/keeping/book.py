@@ -2,26 +2,32 @@
 
 import logging
 import os
+from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from cubacube.rules import Action, Outcome, Seat, frozen, replace
+from cubacube.session.files.budget import MATCH
 from cubacube.session.files.codec import encode
+from cubacube.session.files.door import PRIVATE, sync_folder
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.header import FindGame, Header, end_of, header_of, to_json
-from cubacube.session.keeping.kept import FilePosition, read_match
-from cubacube.session.keeping.lines import LONGEST_LINE, last_sum, written
+from cubacube.session.keeping.kept import read_match
+from cubacube.session.keeping.lines import FilePosition, last_sum, written
 from cubacube.session.keeping.shelf import new_path
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
 from cubacube.session.play.setup import MatchSetup
 
+T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
+_sync_data = getattr(os, "fdatasync", os.fsync)
+"""Flushes a file to disk, without its times where the system can leave them out."""
 _WRITE = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
@@ -64,9 +70,11 @@ class MatchWriter:
         except OSError as fault:
             self._tell(fault)
 
-    def do(self, action: Action) -> None:
-        """Record a new action."""
+    def do(self, action: Action, *, by_person: bool = False) -> None:
+        """Record a new action; that of a person stays even if the machine is switched off."""
         self._add("do", encode(action))
+        if by_person and self._file is not None and not self._waiting:
+            self._sync(_sync_data, self._file)
 
     def back(self, count: int) -> None:
         """Record an undo, after which only the first `count` actions remain."""
@@ -100,7 +108,7 @@ class MatchWriter:
         if self._waiting:
             self._try()
         if self._file is not None:
-            self._close(self._file)
+            self._sync(os.fsync, self._file)
         self._stack.close()
         self._file = None
 
@@ -148,17 +156,19 @@ class MatchWriter:
         with ExitStack() as stack:
             stack.enter_context(locked(self.path, patience_s=0))
             new = os.O_CREAT | os.O_EXCL if self._is_new else 0
-            file = os.open(self.path, _WRITE | new, 0o600)
+            file = os.open(self.path, _WRITE | new, PRIVATE)
             stack.callback(os.close, file)
             if not (self._is_new or self._is_last(file)):
                 raise TimeoutError(f"another program has changed {self.path}")
             self._stack = stack.pop_all()
+        if self._is_new:
+            self._sync(sync_folder, self.path.parent)
         self._file, self._is_new = file, False
         return file
 
     def _is_last(self, file: int) -> bool:
         """Return whether no complete line was added or removed since the file was read."""
-        before = max(0, self._kept.bytes - LONGEST_LINE)
+        before = max(0, self._kept.bytes - MATCH.line_bytes)
         os.lseek(file, before, os.SEEK_SET)
         found = os.read(file, os.fstat(file).st_size - before)
         lines, torn = found[: self._kept.bytes - before], found[self._kept.bytes - before :]
@@ -175,10 +185,10 @@ class MatchWriter:
         while left:
             left = left[os.write(file, left) :]
 
-    def _close(self, file: int) -> None:
-        """Flush the file to disk."""
+    def _sync(self, sync: Callable[[T], None], what: T) -> None:
+        """Flush the file or its folder to disk."""
         try:
-            os.fsync(file)
+            sync(what)
         except OSError as fault:
             self._tell(fault)
 

@@ -13,6 +13,8 @@ from hashlib import sha256
 from typing import Any
 
 from cubacube.rules import TABLE, Action, IllegalActionError, frozen, replace
+from cubacube.session.files.budget import MATCH_CODE
+from cubacube.session.files.cancelling import check_cancelled
 from cubacube.session.files.codec import CodecError, canonical, decode, encode
 from cubacube.session.files.levels import LevelError, level_names, level_text
 from cubacube.session.files.packed import packed, unpacked
@@ -32,11 +34,6 @@ from cubacube.table import TableError
 
 MARK = "cubacube1."
 """Prefix of every match code: its kind and version."""
-LONGEST = 1024 * 1024
-"""Maximum length of a code, without spaces."""
-_LARGEST_BYTES = 8 * 1024 * 1024
-"""Maximum size of the unpacked content."""
-_MOST_ACTIONS = 50_000
 _SUM_BYTES = 4
 _LONGEST_REASON = 300
 
@@ -91,8 +88,8 @@ def read_code(word: str, find_game: FindGame) -> Decoded:
         check_level(header)
         actions = [decode(each, game.action_type) for each in content["do"]]
         sums = urlsafe_b64decode(content["table"])
-        if len(actions) + len(sums) // _SUM_BYTES > _MOST_ACTIONS:
-            raise HeaderError(f"it has more than {_MOST_ACTIONS} actions")
+        if len(actions) + len(sums) // _SUM_BYTES > MATCH_CODE.actions:
+            raise HeaderError(f"it has more than {MATCH_CODE.actions} actions")
         answers = [sums[at : at + _SUM_BYTES] for at in range(0, len(sums), _SUM_BYTES)]
         kept = SavedMatch(header, game, *begin(game, setup_in(header, game)))
         return _played(kept, deque(actions), deque(answers))
@@ -104,7 +101,7 @@ def read_code(word: str, find_game: FindGame) -> Decoded:
 
 def _unpacked(word: str) -> dict[str, Any]:
     """Return the data that is packed in a code."""
-    words = unpacked(MARK, word, LONGEST, _LARGEST_BYTES)
+    words = unpacked(MARK, word, MATCH_CODE)
     try:
         content = json.loads(words)
     except RecursionError as error:
@@ -120,6 +117,7 @@ def _played(kept: SavedMatch, actions: deque[Action], sums: deque[bytes]) -> Dec
     """Replay the match until a dealer answer does not match its checksum."""
     match, dealer = kept.match, kept.dealer
     while asked := kept.game.rules.choices(match.state):
+        check_cancelled()
         if asked[0].seat == TABLE:
             if not sums:
                 break

@@ -7,8 +7,8 @@ from typing import Any, TypeAlias
 
 from cubacube.rules import Outcome, frozen
 from cubacube.session.files.bounds import check_bounds
+from cubacube.session.files.budget import LEVEL
 from cubacube.session.files.codec import CodecError, decode, encode
-from cubacube.session.files.levels import LARGEST_BYTES
 from cubacube.session.play import setup
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import OptionError, chosen, read_options, written
@@ -184,10 +184,8 @@ def check_level(header: Header) -> None:
         return
     level = header.level
     content = level.text.encode("utf-8", "surrogatepass")
-    if len(content) > LARGEST_BYTES:
-        raise HeaderError(
-            f"the level has {len(content)} bytes: at most {LARGEST_BYTES} are allowed"
-        )
+    if len(content) > LEVEL.bytes:
+        raise HeaderError(f"the level has {len(content)} bytes: at most {LEVEL.bytes} are allowed")
     if sha256(content).hexdigest() != level.sha256:
         raise HeaderError("the text of the level does not match its sha256")
-    check_bounds(level.text)
+    check_bounds(level.text, LEVEL.marks)

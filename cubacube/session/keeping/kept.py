@@ -1,12 +1,15 @@
 """Read a match file: the setup, the log and the last undone actions."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import field
 from pathlib import Path
 from typing import Any
 
-from cubacube.rules import TABLE, Action, IllegalActionError, Seat, frozen, replace
+from cubacube.kit.placing import fault_in_dice
+from cubacube.kit.shot import AnyThrow, Shot, Thrown
+from cubacube.rules import Action, IllegalActionError, Seat, frozen, replace
 from cubacube.session.files.bounds import FileRejectedError
+from cubacube.session.files.budget import MATCH
 from cubacube.session.files.codec import CodecError, decode
 from cubacube.session.files.door import read_bytes
 from cubacube.session.files.levels import LevelError
@@ -20,19 +23,15 @@ from cubacube.session.keeping.header import (
     from_json,
     setup_in,
 )
-from cubacube.session.keeping.lines import LineError, Sum, checked, parsed
+from cubacube.session.keeping.lines import CheckedLines, FilePosition, LineError, parsed
 from cubacube.session.language.translation import _
 from cubacube.session.play.begin import begin
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
-from cubacube.session.play.match import Match
+from cubacube.session.play.match import NOTHING, Match, PlayedAction, played
 from cubacube.session.play.setup import LONGEST_NAME, MatchSetup, SeatEntry, with_bot
-from cubacube.table import TableError
 
-LARGEST_BYTES = 64 * 1024 * 1024
-"""Maximum file size in bytes, many times that of the longest match."""
-MOST_LINES = 200_000
 LONGEST_TITLE = 60
 _LONGEST_REASON = 300
 _REFUSED = (LineError, HeaderError, FileRejectedError, LevelError, CodecError, IllegalActionError)
@@ -40,14 +39,6 @@ _REFUSED = (LineError, HeaderError, FileRejectedError, LevelError, CodecError, I
 
 class SavedMatchError(ValueError):
     """A file is not a match that can be continued; the message names file and line."""
-
-
-@frozen
-class FilePosition:
-    """A position between two lines: how many bytes precede it, and their checksum."""
-
-    bytes: int = 0
-    sum: Sum = 0
 
 
 @frozen
@@ -88,7 +79,7 @@ def read_match(path: Path, find_game: FindGame) -> SavedMatch:
         SavedMatchError: It is not a match of this program, or it was changed.
     """
     try:
-        content = read_bytes(path, LARGEST_BYTES)
+        content = read_bytes(path, MATCH)
     except FileRejectedError as fault:
         raise SavedMatchError(f"{plain_path(path)}: {fault}") from fault
     return read_content(content, plain_path(path), find_game)
@@ -100,11 +91,11 @@ def read_content(content: bytes, shown: str, find_game: FindGame) -> SavedMatch:
     Raises:
         SavedMatchError: It is not a match of this program, or it was changed.
     """
-    lines = _Lines(content)
+    lines = CheckedLines(content)
     try:
-        kept = _begun(lines, find_game)
-        for key, value in lines:
-            kept = _WAYS[_known(key)](kept, value)
+        replay = _begun(lines, find_game)
+        for words in lines:
+            replay.take(*parsed(words))
     except _REFUSED as fault:
         # The message of an IllegalActionError lists all choices, which is too long here.
         why = _("this is not allowed here") if isinstance(fault, IllegalActionError) else str(fault)
@@ -112,134 +103,166 @@ def read_content(content: bytes, shown: str, find_game: FindGame) -> SavedMatch:
             file=shown, number=lines.number, why=plain(why, _LONGEST_REASON)
         )
         raise SavedMatchError(said) from fault
-    return replace(kept, place=lines.place, torn=lines.torn)
+    return replay.match(lines.place, torn=lines.torn)
 
 
-class _Lines:
-    """The lines of a file, checked and parsed one by one.
-
-    An incomplete last line is skipped.
-    """
-
-    def __init__(self, content: bytes) -> None:
-        self._content = content
-        self.place = FilePosition()
-        self.number = 0
-        """Number of the line that was read last."""
-        self.torn = False
-
-    def __iter__(self) -> Iterator[tuple[str, Any]]:
-        return self
-
-    def __next__(self) -> tuple[str, Any]:
-        end = self._content.find(b"\n", self.place.bytes)
-        if end < 0:
-            self.torn = self.place.bytes < len(self._content)
-            raise StopIteration
-        self.number += 1
-        if self.number > MOST_LINES:
-            raise LineError(f"the file has more than {MOST_LINES} lines")
-        words, total = checked(self._content[self.place.bytes : end], self.place.sum)
-        found = parsed(words)
-        self.place = FilePosition(end + 1, total)
-        return found
-
-
-def _begun(lines: _Lines, find_game: FindGame) -> SavedMatch:
+def _begun(lines: CheckedLines, find_game: FindGame) -> "_Replay":
     """Return the match before its first action."""
-    key, value = next(lines, ("", None))
+    words = next(lines, b'{"":0}')
     lines.number = 1
+    key, value = parsed(words)
     if key != "begin":
         raise LineError("a match must start here")
     header, game = from_json(value, find_game)
     check_level(header)
-    match, dealer = begin(game, setup_in(header, game))
-    return SavedMatch(header, game, match, dealer)
+    return _Replay(header, game, *begin(game, setup_in(header, game)))
 
 
-def _do(kept: SavedMatch, value: Any) -> SavedMatch:
-    """Apply a new action."""
-    action: Action = decode(value, kept.game.action_type)
-    return replace(kept, match=kept.match.play(action), undone=Log(), ended=False)
+class _Replay:
+    """A match while its file is read; no line costs more than playing one action.
+
+    There is a method for each key of a line, with the value of that line.
+    """
+
+    def __init__(self, header: Header, game: Game, match: Match[Any], dealer: Dealer) -> None:
+        self._header, self._game, self._begun, self._dealer = header, game, match, dealer
+        self._turns: list[PlayedAction[Any]] = []
+        """All played actions; those after the first `_count` were undone."""
+        self._count = self._played = 0
+        """Number of actions in the log, and of all actions that were played for it."""
+        self._taken_back: list[int] = []
+        self._hints: list[Seat] = []
+        self._entry_seats = setup_in(header, game).seats
+        self._seats = self._entry_seats
+        self._title = ""
+        self._ended = False
+
+    def take(self, key: str, value: Any) -> None:
+        """Apply a line."""
+        if key not in _WAYS:
+            raise LineError(
+                f"key must be one of {', '.join(_WAYS)}, not {plain(key, LONGEST_NAME)}"
+            )
+        _WAYS[key](self, value)
+
+    def match(self, place: FilePosition, *, torn: bool) -> SavedMatch:
+        """Return the match as it is after the last line."""
+        undone = [turn.action for turn in reversed(self._turns[self._count :])]
+        return SavedMatch(
+            self._header,
+            self._game,
+            replace(self._begun, turns=Log(self._turns[: self._count])),
+            self._dealer,
+            Log(undone),
+            tuple(self._taken_back),
+            tuple(self._hints),
+            () if self._seats is self._entry_seats else self._seats,
+            self._title,
+            self._ended,
+            place,
+            torn,
+        )
+
+    def do(self, value: Any) -> None:
+        """Play a new action."""
+        self._spend()
+        action: Action = decode(value, self._game.action_type)
+        state, standing = self._begun.start, NOTHING
+        if self._count:
+            last = self._turns[self._count - 1]
+            state, standing = last.state, last.standing
+        self._check_poses(state, action)
+        turn = played(self._game.rules, state, standing, action)
+        del self._turns[self._count :]
+        self._turns.append(turn)
+        self._count, self._ended = self._count + 1, False
+
+    def back(self, value: Any) -> None:
+        """Undo actions."""
+        self._count = _count(value, 0, self._count - 1)
+        self._forget_undos(self._count)
+        self._taken_back.append(self._count)
+        self._ended = False
+
+    def forth(self, value: Any) -> None:
+        """Redo actions, which are not played again."""
+        done = self._count
+        self._count = _count(value, done + 1, len(self._turns))
+        self._forget_undos(done)
+        self._ended = False
+
+    def hint(self, value: Any) -> None:
+        """Count a hint given to a person."""
+        people = [seat for seat, each in enumerate(self._seats) if each.bot is None]
+        if type(value) is not int or value not in people:
+            raise LineError(f"{plain(value, 20)} is not the seat of a person")
+        self._hints.append(value)
+
+    def sit(self, value: Any) -> None:
+        """Change a seat from a person to a computer player, or the other way round."""
+        seats, levels = self._seats, range(len(self._game.bots))
+        match value:
+            case [int(seat), bot] if (
+                type(seat) is int
+                and seat in range(len(seats))
+                and (bot is None or (type(bot) is int and bot in levels))
+            ):
+                self._seats = with_bot(seats, seat, bot)
+                return
+        raise LineError(
+            f"{plain(value, 20)} must be a seat from 0 to {len(seats) - 1} "
+            f"and a level from 0 to {levels[-1]} or null"
+        )
+
+    def name(self, value: Any) -> None:
+        """Set a new title."""
+        if not isinstance(value, str) or len(value) > LONGEST_TITLE or plain(value) != value:
+            raise LineError(
+                f"a name must be one visible line of at most {LONGEST_TITLE} characters"
+            )
+        self._title = value
+
+    def end(self, value: Any) -> None:
+        """Check the recorded end of the match."""
+        self._spend()
+        state = self._turns[self._count - 1].state if self._count else self._begun.start
+        outcome = self._game.rules.outcome(state)
+        if outcome is None or value != end_of(outcome):
+            raise LineError("the match did not end like this")
+        self._ended = True
+
+    def _spend(self) -> None:
+        """Count an action before it is played."""
+        self._played += 1
+        if self._played > MATCH.actions:
+            raise LineError(f"the file plays more than {MATCH.actions} actions")
+
+    def _forget_undos(self, count: int) -> None:
+        """Forget all undos that left `count` actions or more."""
+        while self._taken_back and self._taken_back[-1] >= count:
+            self._taken_back.pop()
+
+    def _check_poses(self, state: Any, action: Action) -> None:
+        """Check that dice can lie where the dealer says that they came to rest."""
+        if not isinstance(action, Shot | Thrown):
+            return
+        dice = action.rest
+        match self._game.rules.choices(state):
+            case (AnyThrow(layout=layout), *_):
+                dice += layout.dice
+        if fault := fault_in_dice(dice, self._dealer.level.measures()):
+            raise LineError(fault)
 
 
-def _back(kept: SavedMatch, value: Any) -> SavedMatch:
-    """Apply an undo."""
-    count = _count(value, 0, len(kept.match.turns) - 1)
-    taken = [turn.action for turn in kept.match.turns[count:]]
-    match = replace(kept.match, turns=kept.match.turns.first(count))
-    undone = kept.undone.added(*reversed(taken))
-    taken_back = (*(each for each in kept.taken_back if each < count), count)
-    return replace(kept, match=match, undone=undone, taken_back=taken_back, ended=False)
-
-
-def _forth(kept: SavedMatch, value: Any) -> SavedMatch:
-    """Apply a redo."""
-    done, match = len(kept.match.turns), kept.match
-    count = _count(value, done + 1, done + len(kept.undone))
-    left = len(kept.undone) - (count - done)
-    for action in reversed(kept.undone[left:]):
-        match = match.play(action)
-    taken_back = tuple(each for each in kept.taken_back if each < done)
-    undone = kept.undone.first(left)
-    return replace(kept, match=match, undone=undone, taken_back=taken_back, ended=False)
-
-
-def _hinted(kept: SavedMatch, value: Any) -> SavedMatch:
-    """Apply a hint given to a person."""
-    people = [seat for seat, each in enumerate(kept.entry.seats) if each.bot is None]
-    if type(value) is not int or value not in people:
-        raise LineError(f"{plain(value, 20)} is not the seat of a person")
-    return replace(kept, hints=(*kept.hints, value))
-
-
-def _sat(kept: SavedMatch, value: Any) -> SavedMatch:
-    """Apply a change of a seat from a person to a computer player, or the other way round."""
-    seats, levels = kept.entry.seats, range(len(kept.game.bots))
-    match value:
-        case [int(seat), bot] if (
-            type(seat) is int
-            and seat in range(len(seats))
-            and (bot is None or (type(bot) is int and bot in levels))
-        ):
-            return replace(kept, seats=with_bot(seats, seat, bot))
-    raise LineError(
-        f"{plain(value, 20)} must be a seat from 0 to {len(seats) - 1} "
-        f"and a level from 0 to {levels[-1]} or null"
-    )
-
-
-def _named(kept: SavedMatch, value: Any) -> SavedMatch:
-    """Apply a new title."""
-    if not isinstance(value, str) or len(value) > LONGEST_TITLE or plain(value) != value:
-        raise LineError(f"a name must be one visible line of at most {LONGEST_TITLE} characters")
-    return replace(kept, title=value)
-
-
-def _ended(kept: SavedMatch, value: Any) -> SavedMatch:
-    """Check the recorded end of the match."""
-    outcome = kept.game.rules.outcome(kept.match.state)
-    if outcome is None or value != end_of(outcome):
-        raise LineError("the match did not end like this")
-    return replace(kept, ended=True)
-
-
-_WAYS: dict[str, Callable[[SavedMatch, Any], SavedMatch]] = {
-    "do": _do,
-    "back": _back,
-    "forth": _forth,
-    "hint": _hinted,
-    "sit": _sat,
-    "name": _named,
-    "end": _ended,
+_WAYS: dict[str, Callable[[_Replay, Any], None]] = {
+    "do": _Replay.do,
+    "back": _Replay.back,
+    "forth": _Replay.forth,
+    "hint": _Replay.hint,
+    "sit": _Replay.sit,
+    "name": _Replay.name,
+    "end": _Replay.end,
 }
-
-
-def _known(key: str) -> str:
-    """Return the key of a line after checking that it is known."""
-    if key not in _WAYS:
-        raise LineError(f"key must be one of {', '.join(_WAYS)}, not {plain(key, LONGEST_NAME)}")
-    return key
 
 
 def _count(value: Any, least: int, most: int) -> int:
@@ -247,23 +270,3 @@ def _count(value: Any, least: int, most: int) -> int:
     if type(value) is not int or not least <= value <= most:
         raise LineError(f"must be {least} to {most} actions, not {plain(value, 20)}")
     return int(value)
-
-
-def first_difference(kept: SavedMatch) -> int | None:
-    """Return the log index of the first dealer answer that differs, or None.
-
-    Every flick is simulated again, and every roll is drawn again.
-    """
-    match, dealer = begin(kept.game, kept.entry)
-    state, standing = match.start, match.standing
-    for number, turn in enumerate(kept.match.turns):
-        if turn.action.seat == TABLE:
-            asked = kept.game.rules.choices(state)[0]
-            try:
-                same = dealer.answer(asked, standing) == turn.action
-            except TableError:
-                same = False
-            if not same:
-                return number
-        state, standing = turn.state, turn.standing
-    return None

@@ -5,13 +5,14 @@ So no line can be changed, lost or doubled unnoticed. Only the last line may be 
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 from zlib import crc32
 
+from cubacube.rules import frozen
+from cubacube.session.files.budget import MATCH
+from cubacube.session.files.cancelling import check_cancelled
 from cubacube.session.files.codec import canonical
-
-LONGEST_LINE = 256 * 1024
-"""Maximum bytes of a line; the first one, with the level text, is the longest."""
 
 Sum: TypeAlias = int
 """CRC-32 over the content of all lines so far; 0 for an empty file."""
@@ -23,6 +24,44 @@ _HEAD_LENGTH = len(b'{"sum":"01234567",')
 
 class LineError(ValueError):
     """A line is invalid; the message says why."""
+
+
+@frozen
+class FilePosition:
+    """A position between two lines: how many bytes precede it, and their checksum."""
+
+    bytes: int = 0
+    sum: Sum = 0
+
+
+class CheckedLines:
+    """The complete lines of a file without their checksums, which are checked one by one.
+
+    An incomplete last line is skipped.
+    """
+
+    def __init__(self, content: bytes) -> None:
+        self._content = content
+        self.place = FilePosition()
+        self.number = 0
+        """Number of the line that was read last."""
+        self.torn = False
+
+    def __iter__(self) -> Iterator[bytes]:
+        return self
+
+    def __next__(self) -> bytes:
+        check_cancelled()
+        end = self._content.find(b"\n", self.place.bytes)
+        if end < 0:
+            self.torn = self.place.bytes < len(self._content)
+            raise StopIteration
+        self.number += 1
+        if self.number > MATCH.lines:
+            raise LineError(f"the file has more than {MATCH.lines} lines")
+        words, total = checked(self._content[self.place.bytes : end], self.place.sum)
+        self.place = FilePosition(end + 1, total)
+        return words
 
 
 def written(content: dict[str, Any], before: Sum) -> tuple[bytes, Sum]:
@@ -38,8 +77,8 @@ def checked(line: bytes, before: Sum) -> tuple[bytes, Sum]:
     Raises:
         LineError: The line is invalid or was changed, or a line before it is missing.
     """
-    if len(line) > LONGEST_LINE:
-        raise LineError(f"the line has more than {LONGEST_LINE} bytes")
+    if len(line) > MATCH.line_bytes:
+        raise LineError(f"the line has more than {MATCH.line_bytes} bytes")
     head = _HEAD.match(line)
     if head is None:
         raise LineError("this is not a line of a match")

@@ -12,6 +12,8 @@ from typing import Any
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError
+from cubacube.session.files.budget import MATCH
+from cubacube.session.files.cancelling import uncancelled
 from cubacube.session.files.codec import encode
 from cubacube.session.files.door import read_bytes, write_whole
 from cubacube.session.files.lock import locked
@@ -19,7 +21,6 @@ from cubacube.session.files.plain import plain_path, unseen, unshown
 from cubacube.session.keeping.code import read_code
 from cubacube.session.keeping.header import FindGame, end_of, to_json
 from cubacube.session.keeping.kept import (
-    LARGEST_BYTES,
     LONGEST_TITLE,
     SavedMatch,
     SavedMatchError,
@@ -139,7 +140,8 @@ def _brought(kept: SavedMatch, content: bytes, folder: Path) -> Path:
     """Write the file of an imported match and return its path."""
     folder.mkdir(parents=True, exist_ok=True)
     path = new_path(folder, kept.header.game, datetime.now(UTC))
-    write_whole(path, content)
+    with uncancelled():
+        write_whole(path, content)
     return path
 
 
@@ -164,6 +166,6 @@ def _read(path: Path, find_game: FindGame) -> tuple[SavedMatch, bytes]:
 
 def _content(path: Path) -> bytes:
     try:
-        return read_bytes(path, LARGEST_BYTES)
+        return read_bytes(path, MATCH)
     except FileRejectedError as fault:
         raise SavedMatchError(f"{plain_path(path)}: {fault}") from fault

@@ -1,17 +1,18 @@
 """The folder of saved matches: list them, delete them, and prune old ones."""
 
-from collections.abc import Iterator
+from collections.abc import Set
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError
+from cubacube.session.files.budget import MATCH
 from cubacube.session.files.door import read_bytes
 from cubacube.session.files.lock import is_locked, locked
+from cubacube.session.keeping.failed import failed_stamps, stamp_of
 from cubacube.session.keeping.header import FindGame, Header, HeaderError, from_json
-from cubacube.session.keeping.kept import LARGEST_BYTES
-from cubacube.session.keeping.lines import LineError, checked, key_of, parsed
+from cubacube.session.keeping.lines import CheckedLines, LineError, key_of, parsed
 from cubacube.session.play.records import data_folder
 
 FOLDER = "matches"
@@ -67,8 +68,8 @@ def read_header(path: Path, find_game: FindGame) -> MatchHeader:
         LineError: A line is invalid.
         HeaderError: This program cannot play such a match.
     """
-    content = read_bytes(path, LARGEST_BYTES)
-    lines = _contents(content)
+    content = read_bytes(path, MATCH)
+    lines = CheckedLines(content)
     key, value = parsed(next(lines, b""))
     if key != "begin":
         raise LineError("a match must start here")
@@ -106,14 +107,21 @@ def all_shelved(folder: Path, find_game: FindGame) -> tuple[list[MatchHeader], l
     return sorted(good, key=lambda each: (each.saved_at, each.id), reverse=True), bad
 
 
-def last_unfinished(folder: Path, find_game: FindGame) -> MatchHeader | None:
+def last_unfinished(
+    folder: Path, find_game: FindGame, skipped: Set[Path] = frozenset()
+) -> MatchHeader | None:
     """Return the unfinished match that was played last and is not open now, or None.
+
+    Files in `skipped`, and files that could not be opened as they are, do not count.
 
     Raises:
         OSError: The folder exists but cannot be read.
     """
-    for path in sorted(_paths(folder), key=_written, reverse=True):
+    failed = failed_stamps(folder)
+    for path in sorted(set(_paths(folder)) - skipped, key=_written, reverse=True):
         try:
+            if stamp_of(path) in failed:
+                continue
             found = read_header(path, find_game)
         except (OSError, FileRejectedError, LineError, HeaderError):
             continue
@@ -177,11 +185,3 @@ def _is_empty(path: Path) -> bool:
         return path.stat().st_size == 0
     except FileNotFoundError:
         return True
-
-
-def _contents(content: bytes) -> Iterator[bytes]:
-    """Yield the content of every complete line, after checking its checksum."""
-    total = 0
-    for line in content.split(b"\n")[:-1]:
-        words, total = checked(line, total)
-        yield words

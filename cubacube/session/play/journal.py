@@ -13,6 +13,7 @@ from typing import Protocol, runtime_checkable
 
 from cubacube.rules import Action, frozen
 from cubacube.session.files.codec import canonical, encode
+from cubacube.session.files.door import PRIVATE
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.play.records import data_folder
@@ -132,6 +133,7 @@ class _File(RotatingFileHandler):
         path = Path(self.baseFilename)
         if path.exists() and not path.is_file():
             raise OSError(f"{path} is not a normal file")
+        path.touch(PRIVATE)
         return super()._open()
 
 

@@ -14,7 +14,6 @@ from cubacube.session.play.records import data_folder, read_declared, read_or_pu
 from cubacube.session.play.setup import LONGEST_NAME, Side, fault_in
 
 NAME = "setups.json"
-LARGEST_BYTES = 64 * 1024
 PERSON = -1
 LONGEST_LEVEL = 400
 """Maximum length of a saved level name or path."""
@@ -81,7 +80,7 @@ def save_setup(setup: KnownSetup) -> KnownSetups:
 
 
 def _setups_in(path: Path) -> KnownSetups:
-    return read_declared(path, KnownSetups, _clashes, LARGEST_BYTES) or KnownSetups()
+    return read_declared(path, KnownSetups, _clashes) or KnownSetups()
 
 
 def _clashes(setups: KnownSetups) -> Iterator[tuple[Place, str]]:

@@ -67,8 +67,7 @@ class Match(Generic[S]):
         Raises:
             IllegalActionError: The action is not a choice of the current state.
         """
-        step = play(self.rules, self.state, action)
-        turn = PlayedAction(action, step.events, step.state, increment(self.standing, action))
+        turn = played(self.rules, self.state, self.standing, action)
         return replace(self, turns=self.turns.added(turn))
 
     def undo(self) -> "Match[S]":
@@ -85,6 +84,16 @@ class Match(Generic[S]):
     def actions(self) -> tuple[Action, ...]:
         """Return the log; replaying it from `start` gives this match again."""
         return tuple(turn.action for turn in self.turns)
+
+
+def played(rules: Rules[S], state: S, standing: Standing, action: Action) -> PlayedAction[S]:
+    """Play one action; `standing` counts the log before it.
+
+    Raises:
+        IllegalActionError: The action is not a choice of `state`.
+    """
+    step = play(rules, state, action)
+    return PlayedAction(action, step.events, step.state, increment(standing, action))
 
 
 def increment(standing: Standing, action: Action) -> Standing:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-from cubacube.session.files import bounds
 from cubacube.session.files.bounds import FileRejectedError
+from cubacube.session.files.budget import RECORDS, Budget
 from cubacube.session.files.checked import build, problems
 from cubacube.session.files.declared import Place, key_path
 from cubacube.session.files.door import read_text, set_aside, write_whole
@@ -22,7 +22,6 @@ FOLDER = "CUBACUBE_DATA"
 """Environment variable that sets another data folder."""
 MOST = 10_000
 """Maximum points that a saved result may have."""
-LARGEST_BYTES = 64 * 1024
 _FILE = "results.json"
 _KEY = "points"
 _LONGEST_KEY = 60
@@ -90,17 +89,15 @@ def save_result(game: str, points: int) -> None:
         write_json(path, results)
 
 
-def read_saved_json(path: Path, most_bytes: int = LARGEST_BYTES, most: int = bounds.MOST) -> Any:
+def read_saved_json(path: Path, budget: Budget = RECORDS) -> Any:
     """Return the content of a JSON file of the data folder, or None without a file.
-
-    `most_bytes` limits its size, `most` the number of its keys, items and brackets together.
 
     Raises:
         RecordError: It is not JSON, or holds too much.
         OSError: It exists but cannot be read.
     """
     try:
-        return json.loads(read_text(path, most_bytes, most))
+        return json.loads(read_text(path, budget))
     except FileNotFoundError:
         return None
     except FileRejectedError as error:
@@ -183,18 +180,15 @@ _MOST_FAULTS = 5
 
 
 def read_declared(
-    path: Path, cls: type[T], clashes: Clashes[T], most_bytes: int, most: int = bounds.MOST
+    path: Path, cls: type[T], clashes: Clashes[T], budget: Budget = RECORDS
 ) -> T | None:
     """Return the value in a file, or None if there is no file.
-
-    `most_bytes` limits the size of the file. `most` limits the number of keys, items and
-    brackets together.
 
     Raises:
         RecordError: The file has errors; the message lists the first ones with key and range.
         OSError: It exists but cannot be read.
     """
-    raw = read_saved_json(path, most_bytes, most)
+    raw = read_saved_json(path, budget)
     if raw is None:
         return None
     if not isinstance(raw, dict):

@@ -10,6 +10,7 @@ from typing import Any
 
 from cubacube.rules import frozen, replace
 from cubacube.session.files.bounds import FileRejectedError
+from cubacube.session.files.budget import SETTINGS
 from cubacube.session.files.checked import build, problems
 from cubacube.session.files.declared import Place, Raw, key_path, keys_by_path
 from cubacube.session.files.door import read_text, set_aside, write_whole
@@ -19,7 +20,6 @@ from cubacube.session.language.translation import _, languages
 from cubacube.session.settings.keymap import CHOICE, shared_keys, with_free_keys
 from cubacube.session.settings.model import Settings, paths, value_of, with_value
 
-LARGEST_BYTES = 64 * 1024
 NAME = "settings.toml"
 _KEYS = f"a letter from a to z or one of {' '.join(CHOICE[26:])}"
 
@@ -41,7 +41,7 @@ def read_settings(path: Path) -> Reading:
         OSError: The file exists but cannot be read.
     """
     try:
-        text = read_text(path, LARGEST_BYTES)
+        text = read_text(path, SETTINGS)
     except FileNotFoundError:
         return Reading()
     except FileRejectedError as fault:

@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 
 from cubacube.rules import frozen, replace
 from cubacube.session.files.bounds import FileRejectedError
+from cubacube.session.files.budget import MEASUREMENTS
 from cubacube.session.files.door import read_bytes
 from cubacube.session.files.plain import plain, plain_path
 
@@ -20,7 +21,6 @@ Kind: TypeAlias = Literal["slide", "hit"]
 Range: TypeAlias = tuple[float, float]
 Row: TypeAlias = Mapping[str, str]
 
-LARGEST_BYTES = 1024 * 1024
 ALLOWED: Mapping[str, Range] = {
     "speed_mm_s": (10, 10_000),
     "drop_mm": (1, 2000),
@@ -76,7 +76,7 @@ def load_measurements(path: Path, gravity_mm_s2: float) -> tuple[Measurement, ..
     """
     file = plain_path(path)
     try:
-        text = read_bytes(path, LARGEST_BYTES).decode("utf-8-sig")
+        text = read_bytes(path, MEASUREMENTS).decode("utf-8-sig")
     except OSError as fault:
         raise MeasurementError(f"{file}: cannot be read: {fault.strerror}") from fault
     except FileRejectedError as fault:
@@ -99,6 +99,10 @@ def read_measurements(text: str, file: str, gravity_mm_s2: float) -> tuple[Measu
         if problem := _problem_of(rows.fieldnames or ()):
             raise MeasurementError(f"{file}: line 1: {problem}")
         for row in rows:
+            if rows.line_num > MEASUREMENTS.lines:
+                raise MeasurementError(
+                    f"{file}: has too many lines: at most {MEASUREMENTS.lines} are allowed"
+                )
             try:
                 found.append(measurement(row, gravity_mm_s2))
             except CellError as fault:

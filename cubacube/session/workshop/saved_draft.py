@@ -10,11 +10,12 @@ from secrets import token_hex
 
 from cubacube.kit.shot import Flick, Layout
 from cubacube.rules import frozen
+from cubacube.session.files.budget import DRAFT
 from cubacube.session.files.codec import canonical, decode, encode
 from cubacube.session.files.declared import Raw
 from cubacube.session.files.door import read_bytes, write_whole
 from cubacube.session.files.level_edit import edited
-from cubacube.session.files.levels import LARGEST_BYTES, LevelError, LevelFault, parse_level
+from cubacube.session.files.levels import LevelError, LevelFault, parse_level
 from cubacube.session.files.lock import is_locked, locked
 from cubacube.session.files.plain import plain
 from cubacube.session.play.records import data_folder
@@ -26,8 +27,6 @@ _log = logging.getLogger(__name__)
 FOLDER = "drafts"
 _ENDING = ".json"
 _LONGEST = 60
-_COPIES = 4
-"""Size of a draft file in level files: its text and two sets of values, with room to spare."""
 
 
 @frozen
@@ -141,9 +140,7 @@ def read_draft(path: Path) -> SavedDraft:
         LevelError: It is no draft, or was changed.
     """
     try:
-        saved: SavedDraft = decode(
-            json.loads(read_bytes(path, _COPIES * LARGEST_BYTES)), SavedDraft
-        )
+        saved: SavedDraft = decode(json.loads(read_bytes(path, DRAFT)), SavedDraft)
         parse_level(saved.text, saved.name)
         for raw in (saved.raw, saved.other):
             edited(saved.text, raw)

@@ -13,8 +13,9 @@ from cubacube.session.files.codec import log_sha256
 from cubacube.session.files.door import write_new
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.code import code_of, is_code, read_code
-from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, first_difference, read_match
+from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, read_match
 from cubacube.session.keeping.shelf import ENDING, matches_folder
+from cubacube.session.keeping.verifying import first_difference
 from cubacube.session.language.translation import _
 from cubacube.shell.cli.parser import WordError, refusing
 

@@ -32,8 +32,9 @@ class LessonRoom:
     def learn(self, which: Lesson) -> Change:
         """Open the lesson of a game."""
         table = partial(self._tables.set_table, which.game, "")
-        page = self._tables.load(lambda: LessonPage(which, table))
-        return Push(page, lambda page: Push(page, partial(self._after, which)))
+        return self._tables.load(
+            lambda: LessonPage(which, table), lambda page: Push(page, partial(self._after, which))
+        )
 
     def _after(self, which: Lesson, result: bool | LeaveReason) -> Change:
         self._tables.on_close()

@@ -61,7 +61,7 @@ class PracticeRoom:
             return DrillPage(which, load_cards(), set_table, partial(self._keep_tries, who))
 
         self._fault = ""
-        return Push(self._tables.load(opened), partial(self._enter, who, which))
+        return self._tables.load(opened, partial(self._enter, who, which))
 
     def _keep_tries(self, who: str, result: Practised) -> None:
         """Save the tries of a drill; a fault is reported when the drill is left."""
@@ -136,7 +136,7 @@ class PracticeRoom:
             told = Push(Honours(news, _("Continue")), lambda _seen: on) if news else on
             return notice_before(told, _("Cannot save the household"), fault)
 
-        return Push(self._tables.load(opened), enter)
+        return self._tables.load(opened, enter)
 
     def close(self) -> None:
         """Save the tries of an open puzzle before the program ends."""

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from cubacube.games import catalogue
 from cubacube.rules import Action, IllegalActionError, frozen
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
-from cubacube.scenes.stage.scene import Change, Leave, Push, Scene
+from cubacube.scenes.stage.scene import Change, Leave, Push, Then
 from cubacube.scenes.widgets.dialogues import LeaveReason, notice
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import MatchSetup
@@ -18,8 +18,8 @@ from cubacube.shell.learning.table import prepared, seated
 Made: TypeAlias = Callable[[], tuple[MatchSetup, tuple[Action, ...]]]
 """Computes a flick again; returns the setup and all actions up to the end of the flick."""
 
-Load: TypeAlias = Callable[[Callable[[], object]], Scene]
-"""Returns a loading page that closes with the result of the given work."""
+Load: TypeAlias = Callable[[Callable[[], object], Then], Change]
+"""Opens a loading page for some work, and passes its result on unless the player leaves."""
 
 Leaving: TypeAlias = Callable[[], Change]
 
@@ -99,7 +99,7 @@ def load_or_notice(
         told = isinstance(found, Exception)
         return Push(notice(title, fault_lines(found))) if told else then(found)
 
-    return Push(load(tried), loaded)
+    return load(tried, loaded)
 
 
 def after_leaving(result: object, again: Leaving, menu: Leaving) -> Change:

@@ -40,6 +40,7 @@ _NOTE = TextStyle(NORMAL - 2, CREAM)
 class ContinueOffer:
     """What is known so far of the match to continue."""
 
+    path: Path
     words: str
     notes: tuple[str, ...]
     """Lines of text: progress, players, when it was left."""
@@ -60,10 +61,10 @@ class Continuing:
         """`patience_s` is how long a frame waits for the search; None waits until it is done."""
         self._match_previews, self._on_press = match_previews, on_press
         self._patience_s = patience_s
+        self._folder = folder
         self._left: MatchHeader | None = None
-        self._search: BackgroundTask[MatchHeader | None] | None = BackgroundTask(
-            lambda: last_unfinished(folder, catalogue.game)
-        )
+        self._unreadable = frozenset[Path]()
+        self._search: BackgroundTask[MatchHeader | None] | None = self._begun()
 
     def offer(self) -> ContinueOffer | None:
         """Return the offer with what is known so far; None if no match is found (yet)."""
@@ -77,12 +78,22 @@ class Continuing:
             return None
         seen = self._match_previews.of(self._left)
         self._match_previews.update()
+        if seen is not None and seen.fault:
+            self._unreadable |= {self._left.path}
+            self._left, self._search = None, self._begun()
+            return None
         return ContinueOffer(
+            self._left.path,
             _("Continue {game}").format(game=called(self._left)),
             _notes(self._left, seen),
             seen.picture if seen else None,
             partial(self._on_press, self._left.path),
         )
+
+    def _begun(self) -> BackgroundTask[MatchHeader | None]:
+        """Search for the match to offer."""
+        folder, skipped = self._folder, self._unreadable
+        return BackgroundTask(lambda: last_unfinished(folder, catalogue.game, skipped))
 
 
 def _notes(match: MatchHeader, seen: MatchPreview | None) -> tuple[str, ...]:

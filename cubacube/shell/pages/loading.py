@@ -7,16 +7,19 @@ from time import perf_counter
 import pygame
 
 from cubacube.scenes.canvas.background import PATIENCE_S, BackgroundTask
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.paint_budget import Clock
 from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, panel, write
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, LARGE, WIDTH
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Input
+from cubacube.scenes.stage.inputs import Do, Input
 from cubacube.scenes.stage.scene import Change, Close
+from cubacube.session.files.cancelling import CancelledError
 from cubacube.session.language.translation import _
-from cubacube.shell.pages.sheet import draw_backdrop
+from cubacube.shell.pages.sheet import draw_backdrop, draw_keys
 
 _BOX = ((WIDTH - 700) / 2, (HEIGHT - 140) / 2, 700, 140)
+_KEYS = _BOX[0] + 24, _BOX[1] + _BOX[3] + 40
 _SHOWN_FRAMES = 3
 
 
@@ -39,8 +42,12 @@ class Loading:
         self._frames = 0
         self._done: StopIteration | None = None
 
-    def handle(self, event: Input) -> None:
-        """Ignore all input."""
+    def handle(self, event: Input) -> Change:
+        """Close with a `CancelledError` on Esc; ignore all other input."""
+        if isinstance(event, Do) and event.action == "back":
+            self._work.close()
+            return Close(CancelledError())
+        return None
 
     def update(self, seconds: float) -> Change:
         """Do the next steps of the work, once the words are visible."""
@@ -66,11 +73,19 @@ class Loading:
         panel(surface, view, _BOX, DIALOGUE)
         middle, style = (WIDTH / 2, HEIGHT / 2), TextStyle(LARGE, CREAM, "heavy")
         write(surface, view, _("Setting up the table"), middle, style, "center")
+        draw_keys(Brush(surface, view), _KEYS, ("Esc", _("cancel")))
 
 
 def in_background(work: Callable[[], object]) -> Generator[None, None, object]:
-    """Run `work` in a background thread; each step waits a little for it."""
+    """Run `work` in a background thread; each step waits a little for it.
+
+    Closing the generator cancels the work.
+    """
     task = BackgroundTask(work)
-    while not task.done(PATIENCE_S):
-        yield
+    try:
+        while not task.done(PATIENCE_S):
+            yield
+    except GeneratorExit:
+        task.cancel()
+        raise
     return task.result()

@@ -10,9 +10,10 @@ from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice, question
 from cubacube.scenes.widgets.line_asked import LineRequest, ask_line
+from cubacube.session.files.budget import MATCH_CODE
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping import moving
-from cubacube.session.keeping.code import LONGEST, is_code
+from cubacube.session.keeping.code import is_code
 from cubacube.session.keeping.kept import LONGEST_TITLE, SavedMatchError
 from cubacube.session.keeping.shelf import MatchHeader, delete
 from cubacube.session.language.translation import _
@@ -56,6 +57,11 @@ class MatchMoves:
     def busy(self) -> bool:
         """Whether an action is running."""
         return self._task is not None
+
+    def cancel(self) -> None:
+        """Stop the running action; what it has not written yet is never written."""
+        if self._task is not None:
+            self._task.work.cancel()
 
     def update(self) -> Change:
         """Hand over the result of a finished action, or show why it failed."""
@@ -121,7 +127,9 @@ class MatchMoves:
     def import_from(self) -> Change:
         """Ask for the file or code of a match to import."""
         words = _("Enter the path of its file, paste its code with Ctrl+V, or drop the file here.")
-        line = LineRequest(_("Import a match"), words, _("Import"), limit=LONGEST, fault=_no_path)
+        line = LineRequest(
+            _("Import a match"), words, _("Import"), limit=MATCH_CODE.letters, fault=_no_path
+        )
         return ask_line(line, self.import_match)
 
     def import_match(self, text: str) -> Change:

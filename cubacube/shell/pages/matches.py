@@ -18,11 +18,13 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.shelf import MOST_FINISHED, MatchHeader, all_shelved
+from cubacube.session.keeping.verifying import Verdict, words_of
 from cubacube.session.language.ago import ago
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import mark_of
+from cubacube.shell.pages.match_checks import MatchChecks
 from cubacube.shell.pages.match_list import MatchCard, MatchLine, MatchList, MatchWords
 from cubacube.shell.pages.match_moves import MatchMoves, MoveResult
 from cubacube.shell.pages.match_previews import MatchPreview, MatchPreviews, called, stands
@@ -46,6 +48,7 @@ class Matches(SheetPage):
         self,
         folder: Path,
         match_previews: MatchPreviews,
+        checks: MatchChecks,
         on_continue: Callable[[Path], Change],
         on_watch: Callable[[Path, str], Change],
         patience_s: float | None,
@@ -56,7 +59,7 @@ class Matches(SheetPage):
         says why the match ends early, or an empty text. A frame waits `patience_s` for
         background work; None waits until the work is done.
         """
-        self._folder, self._match_previews = folder, match_previews
+        self._folder, self._match_previews, self._checks = folder, match_previews, checks
         self._on_continue, self._on_watch = on_continue, on_watch
         self._patience_s = patience_s
         self._moves = MatchMoves(folder, self._moved, patience_s)
@@ -88,7 +91,7 @@ class Matches(SheetPage):
         ]
         left, right = columns(_BELOW, 2, _GAP)
         import_from = Button(left, _("Import"), moves.import_from, "dark")
-        back = Button(right, _("Back"), Close, "dark", hotkey="Esc")
+        back = Button(right, _("Back"), self._leave, "dark", hotkey="Esc")
         super().__init__(Page([self._list, self._card, *self._own, import_from, back], Close))
         self.page.set_focus(self._list)
         self._read()
@@ -103,7 +106,7 @@ class Matches(SheetPage):
         """Handle input; while an action runs, only leaving is possible."""
         match event:
             case Do("back"):
-                return super().handle(event)
+                return self._leave()
             case _ if self._moves.busy:
                 return None
             case KeyPress(name, True) if self.page.focus is self._list:
@@ -120,7 +123,9 @@ class Matches(SheetPage):
         match = self._chosen
         seen = None if match is None else self._match_previews.of(match)
         self._match_previews.update()
-        self._card.told = None if match is None else _told(match, seen)
+        if match is not None and seen is not None and not seen.fault and not self._moves.busy:
+            self._verify(match)
+        self._card.told = None if match is None else _told(match, seen, self._checks.of(match))
         self._card.picture = seen.picture if seen else None
         for button in self._own:
             button.enabled = match is not None
@@ -165,6 +170,24 @@ class Matches(SheetPage):
         )
         return f"{said} {bad.format(n=self._unusable)}"
 
+    def _verify(self, match: MatchHeader) -> None:
+        """Verify the selected match a little further, and show its verdict in the list."""
+        before = self._checks.of(match)
+        self._checks.update(match)
+        if self._checks.of(match) != before:
+            self._list.lines = self._lines()
+
+    def _lines(self) -> tuple[MatchLine, ...]:
+        return tuple(_line(each, self._checks.of(each)) for each in self._found)
+
+    def _leave(self) -> Change:
+        """Close the page and cancel what is running."""
+        self._moves.cancel()
+        self._checks.cancel()
+        if self._reading is not None:
+            self._reading.cancel()
+        return Close()
+
     def _read(self) -> None:
         """Start reading the folder in the background."""
         folder = self._folder
@@ -185,7 +208,7 @@ class Matches(SheetPage):
         if before in paths:
             at = paths.index(before)
         self._wanted = None
-        self._list.fill(tuple(map(_line, self._found)), at)
+        self._list.fill(self._lines(), at)
 
     def _moved(self, moved: MoveResult) -> None:
         """Show the result of an action and select its match."""
@@ -222,13 +245,16 @@ def _full(match: MatchHeader) -> str:
     return _("{title} ({game})").format(title=match.title, game=game)
 
 
-def _line(match: MatchHeader) -> MatchLine:
+def _line(match: MatchHeader, verdict: Verdict | None) -> MatchLine:
     names = listed([seat.name for seat in match.header.seats])
     state = _("finished") if match.finished else _("unfinished")
+    if verdict is not None:
+        exact = _("exact") if verdict.differs is None else _("approximate")
+        state = f"{state} · {exact}"
     return MatchLine(_full(match), names, state, ago(match.saved_at, datetime.now(UTC)))
 
 
-def _told(match: MatchHeader, seen: MatchPreview | None) -> MatchWords:
+def _told(match: MatchHeader, seen: MatchPreview | None, verdict: Verdict | None) -> MatchWords:
     """Return the texts of a match; more are known once the file is completely read."""
     actions = _n("{n} action", "{n} actions", match.actions).format(n=match.actions)
     when = ago(match.saved_at, datetime.now(UTC))
@@ -239,6 +265,6 @@ def _told(match: MatchHeader, seen: MatchPreview | None) -> MatchWords:
         called(match),
         " · ".join(filter(None, (game, mark, stand))),
         listed([seat.name for seat in match.header.seats]),
-        _("{actions}, {when}").format(actions=actions, when=when),
+        f"{_('{actions}, {when}').format(actions=actions, when=when)} · {words_of(verdict)}",
         seen.fault if seen is not None else "",
     )

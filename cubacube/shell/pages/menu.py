@@ -108,7 +108,11 @@ class Menu(SheetPage):
 
     def update(self, seconds: float) -> Change:
         """Advance animations, and offer the match to continue once it is found."""
-        offer = self._going_on()
+        offer, shown = self._going_on(), self._again
+        if shown is not None and (offer is None or offer.path != shown.offer.path):
+            self.page.widgets.remove(shown)
+            self.page.settle()
+            self._again = None
         if offer is not None and self._again is None:
             self._again = ContinueTile(self._again_box, offer)
             self.page.widgets.insert(self._tiles, self._again)

@@ -13,11 +13,10 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError
+from cubacube.session.files.budget import SWEEP
 from cubacube.session.files.door import read_bytes, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain_path
-
-_LARGEST_BYTES = 16 * 1024 * 1024
 
 
 class Job(Protocol):
@@ -83,7 +82,7 @@ class Folder(Generic[J, R]):
             OSError: It cannot be read.
         """
         try:
-            line = read_bytes(self._place(job), _LARGEST_BYTES)
+            line = read_bytes(self._place(job), SWEEP)
         except (FileNotFoundError, FileRejectedError):
             return None
         return self._kind.read(job, line)
@@ -130,7 +129,7 @@ class Folder(Generic[J, R]):
     def _asked_before(self) -> dict[str, Any] | None:
         """Return the stored parameters; None for a new or empty folder."""
         try:
-            content = json.loads(read_bytes(self.path / self._asked, _LARGEST_BYTES))
+            content = json.loads(read_bytes(self.path / self._asked, SWEEP))
         except FileNotFoundError:
             pass
         except (FileRejectedError, ValueError, RecursionError) as fault:

@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cubacube.rules import replace
+from cubacube.session.files.budget import HOUSEHOLD
 from cubacube.session.files.declared import keys_by_path
 from cubacube.session.households.file import (
-    LARGEST_BYTES,
     change_household,
     export_household,
     import_household,
@@ -115,7 +115,7 @@ def test_the_largest_household_can_be_read(tmp_path: Path) -> None:
 
     change_household(path, lambda _before: household)
 
-    assert path.stat().st_size < LARGEST_BYTES
+    assert path.stat().st_size < HOUSEHOLD.bytes
     assert read_household(path) == household
 
 
@@ -191,7 +191,7 @@ BROKEN = [
     b"\xff\xfe",
     b"[" * 3000,
     b'{"a": ' + b"1" * 5000 + b"}",
-    b" " * (LARGEST_BYTES + 1),
+    b" " * (HOUSEHOLD.bytes + 1),
     b"\xef\xbb\xbf{}",
     b'{"profiles": [{"name": "Ana"}',
     b'{"profiles": [' + b"{}," * 200_000 + b"{}]}",

@@ -10,9 +10,9 @@ import pytest
 
 from cubacube.kit.shot import Flick, gate
 from cubacube.rules import replace
+from cubacube.session.files.budget import HOUSEHOLD
 from cubacube.session.files.declared import keys_by_path
 from cubacube.session.households.file import (
-    LARGEST_BYTES,
     change_household,
     export_household,
     import_household,
@@ -115,7 +115,7 @@ def test_the_largest_household_can_be_read(tmp_path: Path) -> None:
     people = (Profile(f"Somebody {number}", puzzled=solved) for number in range(MOST_PEOPLE))
     path = tmp_path / "household.json"
 
-    assert len(text_of(Household(tuple(people), puzzled=solved))) < LARGEST_BYTES / 2
+    assert len(text_of(Household(tuple(people), puzzled=solved))) < HOUSEHOLD.bytes / 2
     household = Household((Profile("Ana", puzzled=solved),), puzzled=solved)
     change_household(path, lambda _before: household)
     assert read_household(path) == household

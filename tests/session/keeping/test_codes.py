@@ -17,7 +17,8 @@ from cubacube.session.keeping import code
 from cubacube.session.keeping.book import MatchWriter
 from cubacube.session.keeping.code import MARK, code_of, is_code, read_code
 from cubacube.session.keeping.header import header_of
-from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, first_difference
+from cubacube.session.keeping.kept import SavedMatch, SavedMatchError
+from cubacube.session.keeping.verifying import first_difference
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match

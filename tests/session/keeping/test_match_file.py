@@ -11,6 +11,7 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import Outcome, replace
+from cubacube.session.files.budget import Budget
 from cubacube.session.keeping.book import MatchWriter, reopen
 from cubacube.session.keeping.code import code_of, read_code
 from cubacube.session.keeping.header import FindGame, to_json
@@ -285,7 +286,7 @@ def test_what_is_no_file_or_too_large_is_refused(
     path.write_bytes(b"")
     with pytest.raises(SavedMatchError, match="a match must start here"):
         read(path)
-    monkeypatch.setattr("cubacube.session.keeping.kept.LARGEST_BYTES", 10)
+    monkeypatch.setattr("cubacube.session.keeping.kept.MATCH", Budget(10))
     path.write_bytes(b"x" * 11)
     with pytest.raises(SavedMatchError, match="too large"):
         read(path)

@@ -290,7 +290,9 @@ class LiveMatch(Generic[S]):
     def write(self, match: Match[Any]) -> None:
         """Save the last action of `match` before that action is shown."""
         if self.book.keeper is not None:
-            self.book.keeper.do(match.turns[-1].action)
+            action = match.turns[-1].action
+            by_person = action.seat != TABLE and self.entry.seats[action.seat].bot is None
+            self.book.keeper.do(action, by_person=by_person)
         self.write_end(match)
 
     def write_end(self, match: Match[Any]) -> None:

@@ -33,6 +33,7 @@ from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.header import header_of
 from cubacube.session.keeping.kept import SavedMatch
+from cubacube.session.keeping.verifying import Verdict, words_of
 from cubacube.session.language.translation import _
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.setup import MatchSetup
@@ -94,6 +95,8 @@ class ReplayPage(AroundTable):
         self.scene = scene
         self._ends, self._copy, self._patience_s = ends, copy, patience_s
         self._film = film
+        self.checked: Verdict | None = None
+        """The verdict about the whole match; None if it was not verified."""
         self._chapters = scene.chapters(_AT_ONCE)
         self.player = ReplayPlayer(scene, self._chapters)
         self._coding: BackgroundTask[str] | None = None
@@ -336,16 +339,13 @@ class ReplayPage(AroundTable):
         return _("Turn {number}: {name}").format(number=place + 1, name=who.name)
 
     def _verdict(self) -> str:
-        """Return a text that says whether the replay is exact so far.
-
-        Empty while this is unknown.
-        """
+        """Return a text that says whether the replay is exact so far, or was verified before."""
         match self.player.verdict:
             case False:
-                return _("approximate")
-            case True:
+                return _("approximate") if self.checked is None else words_of(self.checked)
+            case True if self.checked is None:
                 return _("exact") if self.player.all_shown else _("exact so far")
-        return ""
+        return words_of(self.checked)
 
     def _draw_tip(self, brush: Brush) -> None:
         """Draw the tip for the moment under the pointer, or for a button after a delay."""

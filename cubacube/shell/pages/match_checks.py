@@ -1,0 +1,102 @@
+"""Verify saved matches in the background: the selected one first, in a process of its own."""
+
+import logging
+from concurrent.futures import BrokenExecutor, Executor
+from datetime import datetime
+from pathlib import Path
+from typing import TypeAlias
+
+from cubacube.games import catalogue
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.background import BackgroundTask
+from cubacube.session.keeping.kept import SavedMatchError, read_match
+from cubacube.session.keeping.shelf import MatchHeader
+from cubacube.session.keeping.verifying import Part, Verdict, Verifier, parts_of
+from cubacube.session.play.apart import InlineExecutor, pool_of
+
+_log = logging.getLogger(__name__)
+
+_Key: TypeAlias = tuple[Path, datetime]
+
+
+@frozen
+class _Reading:
+    """A match that is read to be verified."""
+
+    key: _Key
+    task: BackgroundTask[list[Part]]
+
+
+class MatchChecks:
+    """Verifies one match at a time: the one that was requested last."""
+
+    def __init__(self, patience_s: float | None) -> None:
+        """A frame waits `patience_s` for a match to be read; None verifies without a process."""
+        self._patience_s = patience_s
+        self._inline = patience_s is None
+        self._pool: Executor | None = None
+        self._known: dict[_Key, Verdict | None] = {}
+        """Verdicts; None for a match that cannot be verified."""
+        self._reading: _Reading | None = None
+        self._verifier: Verifier | None = None
+
+    def known(self, path: Path) -> Verdict | None:
+        """Return the last verdict about a match; None if it was not verified."""
+        return next((each for (file, _at), each in self._known.items() if file == path), None)
+
+    def of(self, match: MatchHeader) -> Verdict | None:
+        """Return the verdict about a match; None if it is not verified (yet)."""
+        return self._known.get((match.path, match.saved_at))
+
+    def update(self, match: MatchHeader) -> None:
+        """Verify a match a little further; another match that is not done is dropped."""
+        key = match.path, match.saved_at
+        if key in self._known:
+            return
+        if self._reading is None or self._reading.key != key:
+            self._drop()
+            self._reading = _Reading(key, BackgroundTask(lambda: _parts(match.path)))
+        try:
+            self._go_on(self._reading)
+        except BrokenExecutor as fault:
+            _log.warning("the process that verifies matches has ended: %s", fault)
+            self.cancel()
+            self._inline = True
+        except (SavedMatchError, OSError):
+            self._known[key] = None  # the preview says why
+        except Exception:
+            # The page must survive, so that such a match can still be deleted.
+            _log.exception("cannot verify a saved match")
+            self._known[key] = None
+
+    def cancel(self) -> None:
+        """Stop verifying, and let the process end after the part that it is at."""
+        self._drop()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _go_on(self, reading: _Reading) -> None:
+        """Read the match, then verify it part by part."""
+        if self._verifier is None:
+            if not reading.task.done(self._patience_s):
+                return
+            if self._pool is None:
+                self._pool = InlineExecutor() if self._inline else pool_of(1, heeds_ctrl_c=False)
+            self._verifier = Verifier(reading.task.result(), self._pool)
+        verdict = self._verifier.update()
+        if verdict is not None:
+            self._known = {
+                each: found for each, found in self._known.items() if each[0] != reading.key[0]
+            }
+            self._known[reading.key] = verdict
+            self._drop()
+
+    def _drop(self) -> None:
+        if self._reading is not None:
+            self._reading.task.cancel()
+        self._reading = self._verifier = None
+
+
+def _parts(path: Path) -> list[Part]:
+    return list(parts_of(read_match(path, catalogue.game)))
