@@ -76,7 +76,7 @@ def new_text(name: str) -> str:
     return text
 
 
-@refusing(MeasurementError, ExtraError)
+@refusing(MeasurementError, LevelError, ExtraError)
 def fit(arguments: Namespace) -> int:
     """Fit the measurements, print the result, write the level and print its path.
 
@@ -93,12 +93,10 @@ def fit(arguments: Namespace) -> int:
         text = fitting.fitted_level(first, found, plain_path(path))
     except MeasurementError as fault:
         raise WordError(f"{plain_path(file)}: {fault}") from fault
-    except LevelError as fault:
-        # The level is not written: the fault lies in the measurements.
-        message = f"{plain_path(file)}: these measurements do not give a valid level"
-        lines = [f"{message}: {each.key}: {each.problem}" for each in fault.faults]
-        raise WordError("\n".join(lines)) from fault
+    level = parse_level(text, plain_path(path))
     print("\n".join(_fit_lines(found)))
+    far = level.stop_mm(level.launch.fastest_mm_s)
+    print(f"the fastest flick slides {far:.0f} mm, as on {FIRST}")
     print(plain_path(write_new(path, text.encode())))
     return 0
 
