@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from errno import EISDIR
+from functools import cache
 from pathlib import Path
 from stat import S_ISREG
 from typing import BinaryIO
@@ -13,6 +14,8 @@ from cubacube.session.files.bounds import MOST, FileRejectedError, check_bounds
 
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """Flags for reading; with O_NONBLOCK, opening a pipe without a writer does not block."""
+_MOST_INPUT = 1024 * 1024
+"""Maximum number of bytes that standard input may have for any command."""
 _MOST_NAMES = 1000
 """Maximum number of numbered files with the same base name."""
 
@@ -26,7 +29,15 @@ def read_text(path: Path, most_bytes: int, most: int = MOST) -> str:
         OSError: The file does not exist or cannot be read.
         FileRejectedError: It is not a regular file, not UTF-8, or holds too much.
     """
-    content = read_bytes(path, most_bytes)
+    return text_of(read_bytes(path, most_bytes), most)
+
+
+def text_of(content: bytes, most: int = MOST) -> str:
+    """Return the content of a file as UTF-8 text that any parser can handle.
+
+    Raises:
+        FileRejectedError: It is not UTF-8, or holds too much.
+    """
     if content.startswith(b"\xef\xbb\xbf"):
         raise FileRejectedError("starts with a byte order mark (BOM): save it as UTF-8 without BOM")
     try:
@@ -182,7 +193,26 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
             "cannot be read: it is a folder, a pipe or a device, not a normal file"
         )
     with open(number, "rb") as file:  # noqa: PTH123 - a number, not a path
-        content = file.read(most_bytes + 1)
+        return _bounded(file.read(most_bytes + 1), most_bytes)
+
+
+def read_standard_input(most_bytes: int) -> bytes:
+    """Read standard input to its end; every call returns the same bytes.
+
+    Raises:
+        OSError: It is closed.
+        FileRejectedError: It is too large.
+    """
+    return _bounded(_standard_input(), most_bytes)
+
+
+@cache
+def _standard_input() -> bytes:
+    with open(0, "rb", closefd=False) as file:
+        return file.read(_MOST_INPUT + 1)
+
+
+def _bounded(content: bytes, most_bytes: int) -> bytes:
     if len(content) > most_bytes:
         raise FileRejectedError(f"is too large: at most {most_bytes} bytes are allowed")
     return content

@@ -13,6 +13,7 @@ from cubacube.session.files.checked import build, problems
 from cubacube.session.files.declared import Place, key_path
 from cubacube.session.files.door import read_text, set_aside, write_whole
 from cubacube.session.files.lock import locked
+from cubacube.session.files.parsing import parse_json
 from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _
 
@@ -100,7 +101,7 @@ def read_saved_json(path: Path, most_bytes: int = LARGEST_BYTES, most: int = bou
         OSError: It exists but cannot be read.
     """
     try:
-        return json.loads(read_text(path, most_bytes, most))
+        return parse_json(read_text(path, most_bytes, most))
     except FileNotFoundError:
         return None
     except FileRejectedError as error:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import isqrt
 from statistics import median
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from cubacube.ai.flicking.trials import FlickRow, Way
 from cubacube.kit.gate_groups import GROUPS
@@ -28,6 +28,7 @@ _COMPARED: tuple[Way, ...] = ("aimed", "random")
 _DIGITS = 6
 
 Told: TypeAlias = dict[str, Any]
+Kind: TypeAlias = Literal["share", "mean share", "count", "mean"]
 
 
 @frozen
@@ -46,11 +47,11 @@ class Result:
 
 @frozen
 class Measured:
-    """One figure of a table: a mean, or a fraction computed from values of 0 and 1."""
+    """One figure of a table: a share of values of 0 and 1, or a mean."""
 
     name: str
     sample: Sample
-    is_share: bool
+    kind: Kind
 
     def entry(self) -> Told:
         """Return the number of values and the figure, with its interval if one can be computed."""
@@ -60,7 +61,7 @@ class Measured:
         entry = {"count": count, "value": _round(self.sample.mean)}
         if not has("tune"):
             return entry
-        interval = intervals.of_share if self.is_share else intervals.of_mean
+        interval = intervals.of_mean if self.kind == "mean" else _INTERVALS[self.kind]
         return entry | _interval_words(interval(self.sample))
 
     def less(self, other: "Measured") -> Told:
@@ -73,45 +74,54 @@ class Measured:
         entry = {"difference": _round(self.sample.mean - other.sample.mean)}
         if not has("tune"):
             return entry
-        share, mean = intervals.of_difference_of_shares, intervals.of_difference_of_means
-        return entry | _interval_words(
-            (share if self.is_share else mean)(other.sample, self.sample)
-        )
+        return entry | _interval_words(self._difference(other.sample))
+
+    def _difference(self, other: Sample) -> intervals.Interval | None:
+        if self.kind == "mean":
+            return intervals.of_difference_of_means(other, self.sample)
+        return intervals.of_difference(_INTERVALS[self.kind], other, self.sample)
 
 
-_OF_FLICKS: tuple[tuple[str, bool, Callable[[FlickRow], float]], ...] = (
-    ("clean", True, lambda row: row.clean),
-    ("crossed", True, lambda row: row.crossed),
-    ("damage", False, lambda row: row.damage),
-    ("tumbled", False, lambda row: row.tumbled),
-    ("dice_left", False, lambda row: row.left),
-    ("own_left", True, lambda row: row.own_left),
+_INTERVALS: dict[Kind, Callable[[Sample], intervals.Interval]] = {
+    "share": intervals.of_share,
+    "mean share": intervals.of_mean_share,
+    "count": intervals.of_count,
+}
+_OF_FLICKS: tuple[tuple[str, Kind, Callable[[FlickRow], float]], ...] = (
+    ("clean", "share", lambda row: row.clean),
+    ("crossed", "share", lambda row: row.crossed),
+    ("damage", "count", lambda row: row.damage),
+    ("tumbled", "count", lambda row: row.tumbled),
+    ("dice_left", "count", lambda row: row.left),
+    ("own_left", "share", lambda row: row.own_left),
 )
-_OF_GAMES: tuple[tuple[str, bool, Callable[[GameRow], float]], ...] = (
-    ("ended", True, lambda row: row.ended),
-    ("turns", False, lambda row: row.turns),
-    ("flicks", False, lambda row: row.flicks),
-    ("clean_per_drive", False, lambda row: row.clean / row.drives),
-    ("damage_per_drive", False, lambda row: row.damage / row.drives),
-    ("tumbled_per_flick", False, lambda row: row.tumbled / row.flicks),
-    ("dice_left_per_flick", False, lambda row: row.left / row.flicks),
+_OF_GAMES: tuple[tuple[str, Kind, Callable[[GameRow], float]], ...] = (
+    ("ended", "share", lambda row: row.ended),
+    ("turns", "mean", lambda row: row.turns),
+    ("flicks", "mean", lambda row: row.flicks),
+    ("clean_per_drive", "mean share", lambda row: row.clean / row.drives),
+    ("damage_per_drive", "count", lambda row: row.damage / row.drives),
+    ("tumbled_per_flick", "count", lambda row: row.tumbled / row.flicks),
+    ("dice_left_per_flick", "count", lambda row: row.left / row.flicks),
 )
 
 
 def measured(result: Result) -> tuple[Measured, ...]:
     """Return all figures of a table that can be compared with another table."""
     found = [
-        Measured(f"{way}.{name}", _of_flicks(result.of(way), of), yes)
+        Measured(f"{way}.{name}", _of_flicks(result.of(way), of), kind)
         for way in _COMPARED
-        for name, yes, of in _OF_FLICKS
+        for name, kind, of in _OF_FLICKS
         if way == "aimed" or name not in ("clean", "crossed")  # random flicks do not aim at a Gate
     ]
     for game in dict.fromkeys(row.game for row in result.games):
         games = [row for row in result.games if row.game == game]
-        for name, yes, of_game in _OF_GAMES:
+        for name, kind, of_game in _OF_GAMES:
             rated = [row for row in games if _can_be_rated(name, row)]
             values = tuple(map(of_game, rated))
-            found.append(Measured(f"{game}.{name}", Sample(values, tuple(range(len(values)))), yes))
+            found.append(
+                Measured(f"{game}.{name}", Sample(values, tuple(range(len(values)))), kind)
+            )
     return tuple(found)
 
 
@@ -161,7 +171,7 @@ def _can_be_rated(name: str, row: GameRow) -> bool:
 
 
 def _clean(rows: Iterable[FlickRow]) -> Measured:
-    return Measured("clean", _of_flicks(tuple(rows), lambda row: row.clean), is_share=True)
+    return Measured("clean", _of_flicks(tuple(rows), lambda row: row.clean), "share")
 
 
 def _of_flicks(rows: Sequence[FlickRow], of: Callable[[FlickRow], float]) -> Sample:
@@ -194,7 +204,7 @@ def _stopping(result: Result) -> Iterator[Told]:
     for number in range(SPEEDS):
         low, high = slowest + number * step, slowest + (number + 1) * step
         found = [row for row in free if low <= row.speed_mm_s < high]
-        slid = Measured("stop", _of_flicks(found, lambda row: row.slid_mm), is_share=False)
+        slid = Measured("stop", _of_flicks(found, lambda row: row.slid_mm), "mean")
         middle = (low + high) / 2
         yield {
             "speed_mm_s": _round(middle),

@@ -174,6 +174,14 @@ def test_a_drop_is_as_good_as_the_speed_it_gives() -> None:
         ("kind,distance_mm\n", "line 1: a column speed_mm_s or drop_mm is missing"),
         ("kind,speed_mm_s\n", "line 1: the column distance_mm is missing"),
         ("kind,sped_mm_s,distance_mm\n", "line 1: 'sped_mm_s' is not a column: use kind, speed"),
+        (
+            "kind;speed_mm_s;distance_mm\nslide;900;50\n",
+            "line 1: the columns are separated by semicolons: did you mean commas?",
+        ),
+        (
+            "kind\tspeed_mm_s\tdistance_mm\n",
+            "line 1: the columns are separated by tabs: did you mean commas?",
+        ),
         ("kind,kind,distance_mm,drop_mm\n", "line 1: two columns are called kind"),
         ("slide,9,50,", "line 2: speed_mm_s: must be a number from 10 to 10000, not '9'"),
         ("slide,fast,50,", "line 2: speed_mm_s: must be a number from 10 to 10000, not 'fast'"),
