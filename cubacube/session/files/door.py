@@ -192,7 +192,7 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
         raise FileRejectedError(
             "cannot be read: it is a folder, a pipe or a device, not a normal file"
         )
-    with open(number, "rb") as file:  # noqa: PTH123 - a number, not a path
+    with _named(path, path), open(number, "rb") as file:  # noqa: PTH123 - a number, not a path
         return _bounded(file.read(most_bytes + 1), most_bytes)
 
 

@@ -63,14 +63,12 @@ def _writer(kind: FilmFormat) -> Callable[[Path, Size, Iterable[FilmFrame], int]
     return write
 
 
-@refusing(FfmpegError)
 def film(kept: SavedMatch, path: Path, size: Size | None) -> Path:
     """Make a film of the whole match and return its path.
 
     For an unfinished match it shows only what all players may see. No file is overwritten.
 
     Raises:
-        WordError: ffmpeg could not make it.
         OSError: It cannot be written.
     """
     kind = KINDS[path.suffix.lower()]

@@ -14,7 +14,7 @@ _LONGEST_WORDS = 300
 
 
 class FfmpegError(RuntimeError):
-    """There is no ffmpeg, or it could not make the film; the message is a sentence."""
+    """There is no ffmpeg; the message is a sentence."""
 
 
 def found_ffmpeg() -> str:
@@ -33,8 +33,8 @@ def write(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> 
     """Write the film to a file; width and height must be even.
 
     Raises:
-        FfmpegError: There is no ffmpeg, or it failed.
-        OSError: It cannot be started.
+        FfmpegError: There is no ffmpeg.
+        OSError: It cannot be started, or it failed; the message is a sentence.
     """
     width, height = size
     raw = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{width}x{height}"]
@@ -56,7 +56,7 @@ def write(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> 
             lines = told.read().decode("utf-8", "replace").split("\n")
             why = next((line for line in reversed(lines) if line.strip()), process.returncode)
             said = _("ffmpeg failed to make the film: {why}")
-            raise FfmpegError(said.format(why=plain(why, _LONGEST_WORDS)))
+            raise OSError(said.format(why=plain(why, _LONGEST_WORDS)))
 
 
 def _give(process: subprocess.Popen[bytes], frames: Iterable[FilmFrame]) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
-from math import isqrt
+from math import isqrt, prod
 from statistics import median
 from typing import Any, Literal, TypeAlias
 
@@ -14,7 +14,7 @@ from cubacube.session.workshop.sample import Sample
 from cubacube.shell.tuning import intervals
 from cubacube.shell.tuning.games import GameRow
 from cubacube.shell.tuning.heat_map import MAP_HALF_CDEG
-from cubacube.shell.tuning.settings import SweptTable
+from cubacube.shell.tuning.settings import SweptTable, short_words
 from cubacube.table.level import Level
 
 DISTANCES_MM = (0, 60, 120, 180, 240, 1000)
@@ -147,6 +147,35 @@ def figures(result: Result) -> Told:
             for game in dict.fromkeys(row.game for row in result.games)
         },
     }
+
+
+def axes(settings: Sequence[SweptTable]) -> list[Told]:
+    """Return what was varied: the levels, if there are several, and each key with its values.
+
+    The tables are in the order of all combinations, in which the last axis changes fastest.
+    """
+    keys = [key for key, _value in settings[0].values]
+    words = short_words(keys)
+    found = [
+        {
+            "key": key,
+            "label": _axis_label(words[key]),
+            "values": _different(key, settings),
+        }
+        for key in keys
+    ]
+    steps = prod(len(each["values"]) for each in found)
+    levels = [each.level for each in settings[::steps]]
+    return [{"key": "level", "label": "level", "values": levels}, *found][len(levels) == 1 :]
+
+
+def _axis_label(words: str) -> str:
+    name, _value, unit = words.partition(" {value}")
+    return f"{name} [{unit.strip()}]" if unit else name
+
+
+def _different(key: str, settings: Sequence[SweptTable]) -> list[Any]:
+    return list(dict.fromkeys(dict(each.values)[key] for each in settings))
 
 
 def compared(results: Sequence[Result]) -> list[Told]:
