@@ -41,6 +41,11 @@ def test_a_sound_file_becomes_the_declared_value() -> None:
         ({"name": "\ud800"}, r"name: must be a text of 1 to 8 characters, not '\ud800'"),
         ({"look": "green"}, 'look: must be "red" or "blue", not \'green\''),
         ({"loaded": 1}, "loaded: must be true or false, not 1"),
+        ({"name": True}, "name: must be a text of 1 to 8 characters, not true"),
+        (
+            {"name": {"a": False, "b": [None]}},
+            "name: must be a text of 1 to 8 characters, not { a = false, b = [null] }",
+        ),
         ({"wheels": []}, "wheels: must be a list of 1 to 2 tables, not []"),
         ({"wheels": [{}]}, "wheels[0].radius_mm: is missing, must be a number from 1 to 50"),
         (

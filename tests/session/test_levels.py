@@ -99,7 +99,7 @@ def test_a_fault_names_file_key_value_and_range(tmp_path: Path) -> None:
         ("inf", "inf"),
         ("-inf", "-inf"),
         ("nan", "nan"),
-        ("true", "True"),
+        ("true", "true"),
         ('"16"', "'16'"),
         ("[16.0]", "[16.0]"),
         ("{}", "{}"),
@@ -196,7 +196,7 @@ def test_an_empty_file_lacks_everything(tmp_path: Path) -> None:
         ("cities = 3", "cities", "must be a list of 4 tables, not 3"),
         ("cities = []", "cities", "must be a list of 4 tables, not []"),
         ("cities = [1, 2, 3, 4]", "cities[2]", "must be a table with the keys x_mm, y_mm, not 3"),
-        ("cities = {x_mm = 1}", "cities", "must be a list of 4 tables, not {'x_mm': 1}"),
+        ("cities = {x_mm = 1}", "cities", "must be a list of 4 tables, not { x_mm = 1 }"),
     ],
 )
 def test_there_are_four_spots_for_cities(tmp_path: Path, written: str, key: str, told: str) -> None:
@@ -335,7 +335,7 @@ def test_a_contradiction_with_a_faulty_value_is_not_told_as_well(tmp_path: Path)
     [
         (b'name = "Habana\n', "is not valid TOML: Illegal character '\\n' (at line 1, column 15)"),
         (b"a = 1\nb = = 2\n", "is not valid TOML: Invalid value (at line 2, column 5)"),
-        (b"a = 1\na = 2\n", "is not valid TOML: Cannot overwrite a value (at line 2, column 6)"),
+        (b"a = 1\na = 2\n", "is not valid TOML: a is there twice (line 2)"),
         (b'name = "\xff"', "is not UTF-8 text: byte 8 is 0xff"),
         (b"\x00\x01\x02", "is not valid TOML: "),
         (b"a = " + b"[" * 30_000, "brackets are nested too deeply in line 1 (a): at most 8 are "),

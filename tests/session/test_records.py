@@ -15,6 +15,7 @@ from cubacube.session.play.records import (
     RecordError,
     data_folder,
     last_result,
+    read_saved_json,
     save_result,
 )
 
@@ -269,3 +270,11 @@ def test_where_a_platform_keeps_such_things(
 def test_the_environment_is_asked_at_once(folder: Path) -> None:
     assert data_folder() == folder
     assert os.environ[FOLDER] == str(folder)
+
+
+def test_a_key_that_is_there_twice_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "twice.json"
+    path.write_text('{"ana": 1, "ben": {"x": 1, "x": 2}}', encoding="utf-8")
+
+    with pytest.raises(RecordError, match=r"not valid JSON \(x is there twice\)"):
+        read_saved_json(path)

@@ -173,6 +173,57 @@ def test_a_picture_that_cannot_be_saved_is_one_sentence(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_full_disk_leaves_no_match_of_a_simulation_and_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(_number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    words = ["sim", "calavera", "--seats", "bot:0,bot:0", "--save", str(tmp_path)]
+    assert main(words) == 1
+
+    out, err = capsys.readouterr()
+    assert not out
+    assert err.startswith(f"cubacube: {tmp_path}")
+    assert err.count("\n") == err.count("No space left on device") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@LINUX
+@pytest.mark.parametrize("device", ["/dev/zero", "/proc/self/mem"])
+def test_a_device_is_named_that_is_no_household(
+    device: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CUBACUBE_DATA", str(tmp_path))
+
+    assert main(["household", "import", device]) in (1, 2)
+    assert capsys.readouterr().err.startswith(f"cubacube: {device}: ")
+
+
+# Names of files
+
+
+def test_the_names_of_saved_matches_are_printed_visibly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CUBACUBE_DATA", str(tmp_path))
+    words = ["sim", "calavera", "--seats", "bot:0,bot:0", "--save", str(tmp_path / "matches")]
+    assert main(words) == 0
+    capsys.readouterr()
+    (path,) = (tmp_path / "matches").iterdir()
+    path.rename(path.with_name(f"{RAW}\n.jsonl"))
+    (tmp_path / "matches" / f"bad{RAW}.jsonl").write_bytes(b"x")
+
+    assert main(["saves"]) == 0
+
+    out, err = capsys.readouterr()
+    assert out.startswith("\\x1b[2J\\u202e\\x07\\n: calavera, Alma and Benito")
+    for line in (*out.splitlines(), *err.splitlines()):
+        assert line.isprintable()
+    assert (out.count("\n"), err.count("\n")) == (1, 1)
+
+
 # Faults of the table
 
 

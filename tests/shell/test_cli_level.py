@@ -1,11 +1,23 @@
 """`cubacube level`: new, code and diff; a level code works wherever a level is named."""
 
 import json
+import subprocess
+import sys
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from cubacube.session.files.levels import LevelError, level_code, level_text, load_level
+from cubacube.session.files.levels import (
+    MARK,
+    LevelError,
+    level_code,
+    level_names,
+    level_text,
+    load_level,
+)
+from cubacube.session.files.packed import packed
 from cubacube.shell.cli import main
 from tests.rough_table import ROUGH_TEXT
 
@@ -46,7 +58,7 @@ def test_a_code_is_as_good_as_the_file(capsys: pytest.CaptureFixture[str]) -> No
 
     assert code == level_code(HABANA)
     assert code.startswith("cubacube-level1.")
-    assert level_text(code) == HABANA
+    assert tomllib.loads(level_text(code)) == tomllib.loads(HABANA)
     assert main(["level", "check", code]) == 0
     assert "good (Habana)" in capsys.readouterr().out
     play = ["sim", "race", "--options", "races=1", "--seed", "3", "--json", "--level"]
@@ -122,3 +134,173 @@ def test_a_level_is_told_and_painted(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["level", "show", str(path), "--picture", str(picture)]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == str(picture)
     assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("name", level_names())
+def test_a_code_has_all_values_and_no_comments(name: str) -> None:
+    text, code = level_text(name), level_code(level_text(name))
+
+    assert tomllib.loads(level_text(code)) == tomllib.loads(text)
+    assert "#" not in level_text(code)
+    assert len(code) < 1000
+
+
+def test_a_mark_in_a_text_is_no_comment() -> None:
+    text = HABANA.replace('name = "Habana" ', 'idea = "No # 1: \\"so # so\\"" # yes\nname = "H#a" ')
+
+    assert load_level(level_code(text)).idea == 'No # 1: "so # so"'
+    assert load_level(level_code(text)).name == "H#a"
+
+
+def test_a_code_shared_before_with_its_comments_still_opens() -> None:
+    assert level_text(packed(MARK, HABANA.encode())) == HABANA
+
+
+@pytest.mark.parametrize("name", ["CON", "nul", "Aux", "COM1", "lpt9"])
+def test_a_new_level_gets_no_name_that_windows_reserves(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["level", "new", name]) == 0
+
+    path = Path(capsys.readouterr().out.strip())
+    assert path.name == f"{name.lower()}_level.toml"
+    assert load_level(path).name == name
+
+
+@pytest.mark.parametrize("command", ["level show habana", "replay x.jsonl"])
+@pytest.mark.parametrize("file", ["table.jpg", "table", "table.png.gif"])
+def test_a_picture_is_a_png(
+    command: str,
+    file: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main([*command.split(), "--picture", file]) == 2
+
+    told = f"argument --picture: {file!r} is not allowed: the file name must end with .png"
+    assert capsys.readouterr().err == f"cubacube: {told}\n"
+    assert not list(tmp_path.iterdir())
+
+
+def test_every_level_command_prints_json(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    def told(*words: str, code: int = 0) -> Any:
+        assert main(["level", *words, "--json"]) == code
+        out, err = capsys.readouterr()
+        assert not err
+        return json.loads(out)
+
+    ice = Path(told("new", "Ice")["file"])
+    ice.write_text(ice.read_text(encoding="utf-8").replace("= 0.45 ", "= 0.3 "), encoding="utf-8")
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text(HABANA.replace("= 0.45 ", "= true "), encoding="utf-8")
+    rows = "".join(f"slide,{v},{v * v / 5886}\n" for v in (300, 400, 500, 600))
+    (tmp_path / "rows.csv").write_text(f"kind,speed_mm_s,distance_mm\n{rows}", encoding="utf-8")
+
+    assert told("check", "habana", "wrong.toml", code=2) == [
+        {"file": "habana", "name": "Habana", "faults": []},
+        {
+            "file": "wrong.toml",
+            "name": None,
+            "faults": [
+                {
+                    "key": "cloth.friction",
+                    "problem": "must be a number from 0.05 to 1.5, not true",
+                }
+            ],
+        },
+    ]
+    assert told("diff", "habana", str(ice), code=1) == [
+        {"key": "name", "a": "Habana", "b": "Ice"},
+        {"key": "cloth.friction", "a": 0.45, "b": 0.3},
+    ]
+    assert told("diff", "habana", "habana") == []
+    assert told("code", "habana") == {"code": level_code(HABANA)}
+    shown = told("show", "habana", "--picture", "habana.png")
+    assert shown["values"] == tomllib.loads(HABANA)
+    assert shown["fastest_slide_mm"] == pytest.approx(499.5, abs=0.1)
+    assert Path(shown["picture"]).read_bytes().startswith(b"\x89PNG")
+    fitted = told("fit", "rows.csv", "--out", "felt.toml")
+    assert fitted["friction"]["value"] == pytest.approx(0.3, abs=0.001)
+    assert (fitted["restitution"], fitted["slides"], fitted["hits"]) == (None, 4, 0)
+    assert load_level(Path(fitted["file"])).cloth.friction == 0.3
+
+
+def piped(text: bytes, *words: str, folder: Path) -> subprocess.CompletedProcess[bytes]:
+    """Run a command with a text on its standard input."""
+    return subprocess.run(
+        [sys.executable, "-m", "cubacube", "level", *words],
+        input=text,
+        cwd=folder,
+        env={"PYTHONPATH": str(Path(__file__).resolve().parents[2]), "PATH": ""},
+        capture_output=True,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("check", "-"), "-: good (Piped)"),
+        (("show", "-"), "Piped"),
+        (("diff", "habana", "-"), 'name: "Habana" -> "Piped"'),
+        (("diff", "-", "-"), ""),
+        (("code", "-"), level_code(HABANA.replace('"Habana"', '"Piped"'))),
+    ],
+)
+def test_a_level_is_read_from_standard_input(
+    words: tuple[str, ...], told: str, tmp_path: Path
+) -> None:
+    done = piped(HABANA.replace('"Habana"', '"Piped"').encode(), *words, folder=tmp_path)
+
+    assert (done.stderr, done.stdout.decode().split("\n")[0].strip()) == (b"", told)
+
+
+def test_measurements_are_read_from_standard_input(tmp_path: Path) -> None:
+    rows = b"kind,speed_mm_s,distance_mm\nslide,300,15.3\nslide,400,27.2\nslide,500,42.5\n"
+    done = piped(rows, "fit", "-", "--out", "x.toml", folder=tmp_path)
+
+    assert (done.stderr, done.returncode) == (b"", 0)
+    assert load_level(tmp_path / "x.toml").cloth.friction == pytest.approx(0.3, abs=0.001)
+    wrong = piped(b"kind\n", "fit", "-", "--out", "y.toml", folder=tmp_path)
+    assert wrong.stderr.startswith(b"cubacube: standard input: line 1: the column distance_mm")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (b"\xff", "standard input: is not UTF-8 text"),
+        (b"x" * 70_000, "standard input: is too large: at most 65536 bytes"),
+        (b"name = 1", "standard input: name: must be a text of 1 to 40 characters, not 1"),
+    ],
+)
+def test_faults_of_standard_input_say_so(text: bytes, told: str, tmp_path: Path) -> None:
+    done = piped(text, "check", "-", folder=tmp_path)
+
+    assert done.returncode == 2
+    assert told in done.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("[cloth]\nfriction = 1\nfriction = 2\n", "friction is there twice (line 3)"),
+        ("[cloth]\nfriction = 1\n[cloth]\n", "cloth is there twice (line 3)"),
+        ("cloth.x = 1\n[cloth]\ny = 1", "cloth is there twice (line 2)"),
+        ("name = 1\nname = 2", "name is there twice (line 2)"),
+    ],
+)
+def test_a_key_that_is_there_twice_is_named(
+    text: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "twice.toml"
+    path.write_text(text, encoding="utf-8")
+
+    assert main(["level", "check", str(path)]) == 2
+    assert capsys.readouterr().err == f"{path}: is not valid TOML: {told}\n"

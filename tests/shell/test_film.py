@@ -177,7 +177,7 @@ def test_an_ffmpeg_that_fails_is_told_in_one_sentence_and_leaves_nothing(
 ) -> None:
     ffmpeg(most, code=1)
 
-    assert main(["replay", match, "--film", str(tmp_path / "film.mp4")]) == 2
+    assert main(["replay", match, "--film", str(tmp_path / "film.mp4")]) == 1
 
     out, err = capsys.readouterr()
     assert not out

@@ -35,7 +35,7 @@ def top_page(lit: Sequence[bool], use: Callable[[int], None], files: Files) -> P
         Button(box, _(words), partial(use, number), "teal" if lit[number] else "dark")
         for number, (box, words) in enumerate(zip(columns(TABS, 3, 8), _TABS, strict=True))
     ]
-    offers = (
+    offers: tuple[tuple[str, Callable[[], object]], ...] = (
         (_("Open"), files.open),
         (_("Save"), files.save),
         (_("Save as new"), files.save_as_new),

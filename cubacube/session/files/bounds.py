@@ -61,6 +61,12 @@ def check_bounds(text: str, most: int) -> None:
                 raise _refuse(text, token.start(), "too many keys and values", most)
 
 
+def without_comments(text: str) -> str:
+    """Return a TOML text without its comments and blank lines; no string may have lines."""
+    bare = _TOKEN.sub(lambda token: "" if token["comment"] else token[0], text)
+    return "".join(f"{line.strip()}\n" for line in bare.split("\n") if line.strip())
+
+
 def _refuse(text: str, at: int, problem: str, most: int) -> FileRejectedError:
     """Return an error with the line number and the key of that line."""
     start = text.rfind("\n", 0, at) + 1

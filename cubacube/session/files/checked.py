@@ -17,13 +17,29 @@ _LONGEST_LIST = 60
 
 
 class _Short(reprlib.Repr):
-    """Formats values briefly; dates and times as in TOML."""
+    """Formats values briefly, as in TOML."""
 
     def repr_date(self, day: date | time, _level: int) -> str:
         """Format a date or time as in the file."""
         return day.isoformat()
 
     repr_time = repr_datetime = repr_date
+
+    def repr_bool(self, value: bool, _level: int) -> str:
+        """Format true or false."""
+        return str(value).lower()
+
+    def repr_NoneType(self, _value: None, _level: int) -> str:  # noqa: N802 - named by reprlib
+        """Format the value that JSON has and TOML has not."""
+        return "null"
+
+    def repr_dict(self, table: Raw, level: int) -> str:
+        """Format a table on one line."""
+        if level <= 0:
+            return "{ ... }"
+        pairs = [f"{key} = {self.repr1(each, level - 1)}" for key, each in table.items()]
+        more = ["..."] if len(pairs) > self.maxdict else []
+        return f"{{ {', '.join(pairs[: self.maxdict] + more)} }}" if pairs else "{}"
 
 
 _SHORT = _Short()

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from errno import EBADF, EINVAL, EISDIR
+from functools import cache
 from pathlib import Path
 from stat import S_ISREG
 from typing import BinaryIO
@@ -17,6 +18,8 @@ _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """Flags for reading; with O_NONBLOCK, opening a pipe without a writer does not block."""
 PRIVATE = 0o600
 """Mode of all new files: only this user may read them."""
+_MOST_INPUT = 1024 * 1024
+"""Maximum number of bytes that standard input may have for any command."""
 _MOST_NAMES = 1000
 """Maximum number of numbered files with the same base name."""
 
@@ -28,7 +31,15 @@ def read_text(path: Path, budget: Budget) -> str:
         OSError: The file does not exist or cannot be read.
         FileRejectedError: It is not a regular file, not UTF-8, or holds too much.
     """
-    content = read_bytes(path, budget)
+    return text_of(read_bytes(path, budget), budget)
+
+
+def text_of(content: bytes, budget: Budget) -> str:
+    """Return the content of a file as UTF-8 text that any parser can handle.
+
+    Raises:
+        FileRejectedError: It is not UTF-8, or holds too much.
+    """
     if content.startswith(b"\xef\xbb\xbf"):
         raise FileRejectedError("starts with a byte order mark (BOM): save it as UTF-8 without BOM")
     try:
@@ -210,11 +221,31 @@ def read_bytes(path: Path, budget: Budget) -> bytes:
         raise FileRejectedError(
             "cannot be read: it is a folder, a pipe or a device, not a normal file"
         )
-    with open(number, "rb") as file:  # noqa: PTH123 - a number, not a path
+    with _named(path, path), open(number, "rb") as file:  # noqa: PTH123 - a number, not a path
         # One byte more than it has; reading takes as much memory as it may read.
         content = file.read(min(found.st_size, budget.bytes) + 1)
         if len(content) > found.st_size:  # it grows, or the system does not know its size
             content += file.read(budget.bytes + 1)
+    return _bounded(content, budget)
+
+
+def read_standard_input(budget: Budget) -> bytes:
+    """Read standard input to its end; every call returns the same bytes.
+
+    Raises:
+        OSError: It is closed.
+        FileRejectedError: It is too large.
+    """
+    return _bounded(_standard_input(), budget)
+
+
+@cache
+def _standard_input() -> bytes:
+    with open(0, "rb", closefd=False) as file:
+        return file.read(_MOST_INPUT + 1)
+
+
+def _bounded(content: bytes, budget: Budget) -> bytes:
     if len(content) > budget.bytes:
         raise FileRejectedError(f"is too large: at most {budget.bytes} bytes are allowed")
     return content

@@ -1,22 +1,22 @@
 """Find level files by name or path and validate them; all errors are reported at once."""
 
 import re
-import tomllib
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from cubacube.rules import frozen
-from cubacube.session.files.bounds import FileRejectedError, check_bounds
+from cubacube.session.files.bounds import FileRejectedError, check_bounds, without_comments
 from cubacube.session.files.budget import LEVEL
 from cubacube.session.files.checked import build, problems, shown
 from cubacube.session.files.data import folder
 from cubacube.session.files.declared import EACH, Place, Raw, key_path, values, walk
-from cubacube.session.files.door import read_text
+from cubacube.session.files.door import read_standard_input, read_text, text_of
 from cubacube.session.files.level_checks import find_contradictions
 from cubacube.session.files.level_shapes import in_the_way, misshapen
 from cubacube.session.files.packed import PackedError, packed, unpacked
+from cubacube.session.files.parsing import parse_toml
 from cubacube.session.files.plain import plain, plain_path, unseen, unshown
 from cubacube.table.level import Level
 
@@ -25,7 +25,11 @@ FIRST = "habana"
 ENDING = ".toml"
 MARK = "cubacube-level1."
 """Prefix of every level code: its kind and version."""
+STANDARD_INPUT = "-"
+"""The word for a level that is read from standard input."""
 _CODE = "code"
+_RESERVED = re.compile(r"(con|prn|aux|nul|(com|lpt)[0-9¹²³])", re.IGNORECASE)
+"""Names that no file may have on Windows, with any ending."""
 _TEXTS = {place: key for place, key in walk(Level) if key.kind is str}
 
 
@@ -72,14 +76,15 @@ def own_levels(own: Path) -> tuple[Path, ...]:
 
 def file_name(title: str) -> str:
     """Return the file name for a level title: `Ice tray` becomes `ice_tray.toml`."""
-    return (re.sub(r"\W+", "_", title.strip().casefold()).strip("_") or "level") + ENDING
+    stem = re.sub(r"\W+", "_", title.strip().casefold()).strip("_") or "level"
+    return (f"{stem}_level" if _RESERVED.fullmatch(stem) else stem) + ENDING
 
 
 def load_level(path_or_name: str | Path) -> Level:
     """Read and validate a level.
 
     A word without a dot or a slash is the name of a level that ships with the game. A word
-    that begins with `MARK` is a level code.
+    that begins with `MARK` is a level code. The word `-` is standard input.
 
     Raises:
         LevelError: There is no such level, or it has errors; all of them are listed.
@@ -88,11 +93,13 @@ def load_level(path_or_name: str | Path) -> Level:
 
 
 def named(path_or_name: str | Path) -> str:
-    """Return how error messages name a level: by its path, or as a level code.
+    """Return how error messages name a level: by its path, as a level code or standard input.
 
     Raises:
         LevelError: No level has this name.
     """
+    if path_or_name == STANDARD_INPUT:
+        return "standard input"
     return _CODE if is_level_code(path_or_name) else str(_find(path_or_name))
 
 
@@ -102,26 +109,27 @@ def is_level_code(word: str | Path) -> bool:
 
 
 def level_code(text: str) -> str:
-    """Pack the text of a level into one string to copy and paste."""
-    return packed(MARK, text.encode())
+    """Pack the text of a level into one string to copy and paste, without its comments."""
+    return packed(MARK, without_comments(text).encode())
 
 
 def level_text(path_or_name: str | Path) -> str:
-    """Return the text of a level, from its file or from its code.
+    """Return the text of a level, from its file, from its code or from standard input.
 
     Raises:
         LevelError: There is no such level, or its text is not readable or too large.
     """
     if is_level_code(path_or_name):
         return _text_in(str(path_or_name))
-    path = _find(path_or_name)
     try:
-        return read_text(path, LEVEL)
+        if path_or_name == STANDARD_INPUT:
+            return text_of(read_standard_input(LEVEL), LEVEL)
+        return read_text(_find(path_or_name), LEVEL)
     except OSError as error:
         problem = f"cannot be read: {error.strerror}"
     except FileRejectedError as error:
         problem = str(error)
-    raise LevelError(LevelFault(str(path), "", problem))
+    raise LevelError(LevelFault(named(path_or_name), "", problem))
 
 
 def parse_level(text: str, file: str) -> Level:
@@ -133,7 +141,7 @@ def parse_level(text: str, file: str) -> Level:
         LevelError: It has errors; all of them are listed.
     """
     try:
-        raw = tomllib.loads(text)
+        raw = parse_toml(text)
     except ValueError as error:
         raise LevelError(LevelFault(file, "", f"is not valid TOML: {plain(error)}")) from error
     return level_of(raw, file)

@@ -19,7 +19,7 @@ from cubacube.session.files.door import read_bytes, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain_path, unseen, unshown
 from cubacube.session.keeping.code import read_code
-from cubacube.session.keeping.header import FindGame, end_of, to_json
+from cubacube.session.keeping.header import FindGame, Header, end_of, to_json
 from cubacube.session.keeping.kept import (
     LONGEST_TITLE,
     SavedMatch,
@@ -29,6 +29,7 @@ from cubacube.session.keeping.kept import (
 from cubacube.session.keeping.lines import Sum, written
 from cubacube.session.keeping.shelf import new_path
 from cubacube.session.language.translation import _
+from cubacube.session.play.match import Match
 
 
 class TakenError(SavedMatchError):
@@ -119,7 +120,7 @@ def import_file(path: Path, folder: Path, find_game: FindGame) -> Imported:
         OSError: It cannot be read, or nothing can be written to the folder.
     """
     kept, content = _read(path, find_game)
-    return Imported(_brought(kept, content[: kept.place.bytes], folder))
+    return Imported(_brought(kept.header, content[: kept.place.bytes], folder))
 
 
 def import_code(word: str, folder: Path, find_game: FindGame) -> Imported:
@@ -132,24 +133,32 @@ def import_code(word: str, folder: Path, find_game: FindGame) -> Imported:
         OSError: Nothing can be written to the folder.
     """
     decoded = read_code(word, find_game)
-    content = b"".join(_lines(decoded.kept))
-    return Imported(_brought(decoded.kept, content, folder), decoded.differs)
+    return Imported(save_new(decoded.kept.header, decoded.kept.match, folder), decoded.differs)
 
 
-def _brought(kept: SavedMatch, content: bytes, folder: Path) -> Path:
+def save_new(header: Header, match: Match[Any], folder: Path) -> Path:
+    """Write the whole file of a match that has none yet, and return its path.
+
+    Raises:
+        OSError: It cannot be written; no file stays in the folder.
+    """
+    return _brought(header, b"".join(_lines(header, match)), folder)
+
+
+def _brought(header: Header, content: bytes, folder: Path) -> Path:
     """Write the file of an imported match and return its path."""
     folder.mkdir(parents=True, exist_ok=True)
-    path = new_path(folder, kept.header.game, datetime.now(UTC))
+    path = new_path(folder, header.game, datetime.now(UTC))
     with uncancelled():
         write_whole(path, content)
     return path
 
 
-def _lines(kept: SavedMatch) -> Iterator[bytes]:
+def _lines(header: Header, match: Match[Any]) -> Iterator[bytes]:
     """Yield the lines for a match that has no file yet."""
-    entries: list[dict[str, Any]] = [{"begin": to_json(kept.header)}]
-    entries += ({"do": encode(turn.action)} for turn in kept.match.turns)
-    outcome = kept.game.rules.outcome(kept.match.state)
+    entries: list[dict[str, Any]] = [{"begin": to_json(header)}]
+    entries += ({"do": encode(turn.action)} for turn in match.turns)
+    outcome = match.rules.outcome(match.state)
     if outcome is not None:
         entries.append({"end": end_of(outcome)})
     total: Sum = 0

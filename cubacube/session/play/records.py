@@ -13,6 +13,7 @@ from cubacube.session.files.checked import build, problems
 from cubacube.session.files.declared import Place, key_path
 from cubacube.session.files.door import read_text, set_aside, write_whole
 from cubacube.session.files.lock import locked
+from cubacube.session.files.parsing import parse_json
 from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _
 
@@ -97,7 +98,7 @@ def read_saved_json(path: Path, budget: Budget = RECORDS) -> Any:
         OSError: It exists but cannot be read.
     """
     try:
-        return json.loads(read_text(path, budget))
+        return parse_json(read_text(path, budget))
     except FileNotFoundError:
         return None
     except FileRejectedError as error:

@@ -1,7 +1,6 @@
 """The settings file: validated when read, written atomically."""
 
 import json
-import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import fields
@@ -15,6 +14,7 @@ from cubacube.session.files.checked import build, problems
 from cubacube.session.files.declared import Place, Raw, key_path, keys_by_path
 from cubacube.session.files.door import read_text, set_aside, write_whole
 from cubacube.session.files.lock import locked
+from cubacube.session.files.parsing import parse_toml
 from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _, languages
 from cubacube.session.settings.keymap import CHOICE, shared_keys, with_free_keys
@@ -47,7 +47,7 @@ def read_settings(path: Path) -> Reading:
     except FileRejectedError as fault:
         return Reading(faults=(str(fault),))
     try:
-        raw = tomllib.loads(text)
+        raw = parse_toml(text)
     except ValueError as fault:
         return Reading(faults=(_("not valid TOML: {why}").format(why=plain(fault)),))
     return _reading(raw)

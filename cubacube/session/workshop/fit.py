@@ -6,14 +6,20 @@ slides until its speed is used up. A long distance has an error in proportion to
 length. A short distance has an error of about a millimetre. So each error is divided by
 the distance plus `RULER_MM`. The relative error is estimated from the distances
 themselves.
+
+Both distances of a hit share the error of its speed. So the standard errors come from
+leaving out each row once, with both of its distances (the jackknife in one step: MacKinnon,
+Nielsen and Webb, 2023, "Fast and reliable jackknife and bootstrap methods", CV3).
 """
 
 import tomllib
 from collections.abc import Callable, Sequence
-from math import exp, isfinite, log, sqrt
+from math import exp, log, sqrt
 from pathlib import Path
 from statistics import median
 from typing import Any, TypeAlias
+
+import numpy as np
 
 from cubacube.rules import frozen
 from cubacube.session.extras import extra, has
@@ -43,15 +49,28 @@ _ROUNDS = 3
 """Number of fitting rounds; each one computes the weights from the previous results."""
 _DIGITS = 4
 _APART = 1e-9
-"""Lower limit of 1 - c^2; below it, friction and restitution cannot be told apart.
+"""Lower limit of the determinant of the normalised curvature matrix.
 
-`c` is the normalised element outside the diagonal of the 2 x 2 curvature matrix.
+Below it, friction and restitution cannot be told apart.
 """
 _LIBRARY = "scipy.optimize"
+_SPARE = 1e-6
+"""Lower limit of the eigenvalues that tell whether the fit can do without a row."""
+_WIDEST = 50.0
+"""Upper limit for the half-width of the interval of the logarithm of friction."""
+_SPEED_DIGITS = 1
 
 
 FRICTION = keys_by_path(Level)["cloth.friction"]
 RESTITUTION = keys_by_path(Level)["collision.restitution"]
+_SPEEDS = (
+    "launch.slowest_mm_s",
+    "launch.fastest_mm_s",
+    "throw.slowest_mm_s",
+    "throw.fastest_mm_s",
+    "throw.fastest_spin_rad_s",
+)
+"""The speeds that fingers give to dice, on any table in proportion to the root of its friction."""
 
 
 @frozen
@@ -84,11 +103,12 @@ class Fit:
 class _Distance:
     """A measured distance, and the distance that its kinetic energy would give at friction 1.
 
-    `energy_mm` comes from the measured speed only, without friction and restitution. `sign`
-    is 0 for a die that slid freely. After a hit, it is -1 for the flicked die and 1 for the
-    other die.
+    `row` is the index of its measurement. `energy_mm` comes from the measured speed only, without
+    friction and restitution. `sign` is 0 for a die that slid freely. After a hit, it is -1 for the
+    flicked die and 1 for the other die.
     """
 
+    row: int
     measured_mm: float
     energy_mm: float
     sign: int
@@ -107,7 +127,7 @@ def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
         MeasurementError: There are too few distances, or no table explains them.
         ExtraError: scipy is not installed.
     """
-    distances = [each for one in measured for each in _distances(one, gravity_mm_s2)]
+    distances = _distances(measured, gravity_mm_s2)
     hits = sum(each.kind == "hit" for each in measured)
     unknown = 2 if hits else 1
     if len(distances) < FEWEST:
@@ -122,15 +142,21 @@ def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
             f"Check this one first: {_least_likely(measured, gravity_mm_s2)}"
         )
     values, errors, scatter = found
-    wide = reach(len(distances) - unknown)
+    rows = len(measured)
+    half = min(_WIDEST, errors[0] * reach(max(1, rows - unknown)))
     friction = exp(values[0])
     return Fit(
-        _estimate(friction, friction * errors[0], wide),
-        _estimate(values[1], errors[1], wide) if hits else None,
-        len(measured) - hits,
+        FittedValue(friction, friction * errors[0], friction * exp(-half), friction * exp(half)),
+        _restitution(values[1], errors[1], hits) if hits else None,
+        rows - hits,
         hits,
         scatter,
     )
+
+
+def _restitution(value: float, error: float, hits: int) -> FittedValue:
+    half = error * reach(max(1, hits - 1))
+    return FittedValue(value, error, value - half, value + half)
 
 
 def fitted(measured: Measured, text: str) -> tuple[str, str]:
@@ -151,7 +177,8 @@ def fitted(measured: Measured, text: str) -> tuple[str, str]:
         rows = read_measurements(measured, _("the pasted text"), gravity)
     found = fit(rows, gravity)
     said = _(
-        "Fitted to {slides} slides and {hits} hits. Friction {friction}, restitution {springs}."
+        "Fitted to {slides} slides and {hits} hits. Friction {friction}, restitution {springs}. "
+        "Dice slide as far as before."
     )
     return fitted_level(text, found, name), said.format(
         slides=found.slides,
@@ -165,13 +192,18 @@ def fitted_level(text: str, found: Fit, file: str) -> str:
     """Return the text of a level with the fitted values, and with its comments kept.
 
     `file` names the level in error messages. A value outside its range becomes the nearest
-    allowed one.
+    allowed one. Dice slide as far as before: all speeds change with the root of the friction.
 
     Raises:
         LevelError: The level cannot be played with these values.
     """
     raw = tomllib.loads(text)
-    raw["cloth"]["friction"] = within(found.friction.value, FRICTION)
+    friction = within(found.friction.value, FRICTION)
+    faster = sqrt(friction / raw["cloth"]["friction"])
+    raw["cloth"]["friction"] = friction
+    for path in _SPEEDS:
+        table, key = path.split(".")
+        raw[table][key] = within(faster * raw[table][key], keys_by_path(Level)[path], _SPEED_DIGITS)
     if found.restitution is not None:
         raw["collision"]["restitution"] = within(found.restitution.value, RESTITUTION)
     edited_text = edited(text, raw)
@@ -179,17 +211,22 @@ def fitted_level(text: str, found: Fit, file: str) -> str:
     return edited_text
 
 
-def within(value: float, key: Key) -> float:
+def within(value: float, key: Key, digits: int = _DIGITS) -> float:
     """Clamp a fitted value to its range, and round it to the digits written in a level."""
-    return round(min(key.high, max(key.low, value)), _DIGITS)
+    return round(min(key.high, max(key.low, value)), None if key.kind is int else digits)
 
 
-def _distances(one: Measurement, gravity_mm_s2: float) -> tuple[_Distance, ...]:
-    """Return the distances of a measurement; v^2 / (2 g) is the slide at friction 1."""
-    energy = one.speed_mm_s**2 / (2 * gravity_mm_s2)
-    if one.kind == "slide":
-        return (_Distance(one.distance_mm, energy, 0),)
-    return _Distance(one.distance_mm, energy, -1), _Distance(one.other_mm, energy, 1)
+def _distances(measured: Sequence[Measurement], gravity_mm_s2: float) -> list[_Distance]:
+    """Return the distances of all rows; v^2 / (2 g) is the slide at friction 1."""
+    found: list[_Distance] = []
+    for row, one in enumerate(measured):
+        energy = one.speed_mm_s**2 / (2 * gravity_mm_s2)
+        if one.kind == "slide":
+            found.append(_Distance(row, one.distance_mm, energy, 0))
+        else:
+            found.append(_Distance(row, one.distance_mm, energy, -1))
+            found.append(_Distance(row, one.other_mm, energy, 1))
+    return found
 
 
 def _expected_mm(distances: Sequence[_Distance], log_friction: float, restitution: float) -> Any:
@@ -218,23 +255,37 @@ def _least_squares(
             # The fit approached zero friction, with which dice slide forever.
             return None
         weights = [each + RULER_MM for each in expected]
-    spare = len(distances) - unknown
-    variance = 2 * float(found.cost) / spare
-    shares = _inverse((found.jac.T @ found.jac).tolist())
-    if shares is None:
-        return None
-    errors = [sqrt(variance * each) for each in shares]
-    return values, errors, sqrt(variance)
+    variance = 2 * float(found.cost) / (len(distances) - unknown)
+    errors = _errors(found.jac, found.fun, distances, variance)
+    return None if errors is None else (values, errors, sqrt(variance))
 
 
-def _inverse(curvature: Sequence[Sequence[float]]) -> list[float] | None:
-    """Return the diagonal of the inverse matrix; None if the matrix is nearly singular."""
-    own = [row[place] for place, row in enumerate(curvature)]
-    if not all(isfinite(each) and each > 0 for each in own):
+def _errors(
+    slopes: Any, residuals: Any, distances: Sequence[_Distance], variance: float
+) -> list[float] | None:
+    """Return the standard errors of the fitted values; None if they cannot be told apart.
+
+    `slopes` are the derivatives of the residuals. If some value depends on a single row, all
+    distances count as independent.
+    """
+    curvature = slopes.T @ slopes
+    own = np.sqrt(np.diag(curvature))
+    if not (np.isfinite(own).all() and own.all()):
         return None
-    alike = curvature[0][1] / sqrt(own[0]) / sqrt(own[1]) if len(own) == 2 else 0.0
-    apart = 1 - alike**2
-    return [1 / (each * apart) for each in own] if apart > _APART else None
+    if not np.linalg.det(curvature / np.outer(own, own)) > _APART:
+        return None
+    inverse = np.linalg.inv(curvature)
+    rows = np.array([each.row for each in distances])
+    covariance = np.zeros_like(inverse)
+    for row in range(count := rows[-1] + 1):
+        slope = slopes[rows == row]
+        left = np.eye(len(slope)) - slope @ inverse @ slope.T
+        if np.linalg.eigvalsh(left)[0] < _SPARE:
+            covariance = variance * inverse
+            break
+        change = inverse @ slope.T @ np.linalg.solve(left, residuals[rows == row])
+        covariance += np.outer(change, change) * (count - 1) / count
+    return [float(each) for each in np.sqrt(np.diag(covariance))]
 
 
 def _least_likely(measured: Sequence[Measurement], gravity_mm_s2: float) -> str:
@@ -244,13 +295,12 @@ def _least_likely(measured: Sequence[Measurement], gravity_mm_s2: float) -> str:
     The worst ratio is the one that differs most from the median ratio.
     """
     found = []
-    for one in measured:
-        for each in _distances(one, gravity_mm_s2):
-            carried = log(max(each.measured_mm, SHORTEST_SLIDE_MM) / each.energy_mm)
-            which = {-1: "the flicked die", 0: "a die", 1: "the other die"}[each.sign]
-            after = "after a hit" if each.sign else "that starts"
-            edited_text = f"{each.measured_mm:g} mm of {which} {after} at {one.speed_mm_s:g} mm/s"
-            found.append((carried, edited_text))
+    for each in _distances(measured, gravity_mm_s2):
+        carried = log(max(each.measured_mm, SHORTEST_SLIDE_MM) / each.energy_mm)
+        which = {-1: "the flicked die", 0: "a die", 1: "the other die"}[each.sign]
+        after = "after a hit" if each.sign else "that starts"
+        speed = measured[each.row].speed_mm_s
+        found.append((carried, f"{each.measured_mm:g} mm of {which} {after} at {speed:g} mm/s"))
     middle = median(carried for carried, _told in found)
     return max(found, key=lambda each: abs(each[0] - middle))[1]
 
@@ -275,7 +325,3 @@ def _first_friction(distances: Sequence[_Distance]) -> float:
     """Return a first guess of the friction from the sums of all energies and all distances."""
     energy = sum(each.energy_mm * (0.3 if each.sign else 1.0) for each in distances)
     return energy / sum(each.measured_mm for each in distances)
-
-
-def _estimate(value: float, error: float, wide: float) -> FittedValue:
-    return FittedValue(value, error, value - wide * error, value + wide * error)

@@ -12,6 +12,7 @@ from cubacube.session.files.declared import Raw, keys_by_path
 from cubacube.session.files.door import write_new, write_whole
 from cubacube.session.files.level_edit import edited
 from cubacube.session.files.levels import (
+    STANDARD_INPUT,
     LevelError,
     file_name,
     is_level_code,
@@ -138,7 +139,7 @@ def opened(word: str | Path) -> LevelFile:
     """
     text, name = level_text(word), named(word)
     parse_level(text, name)
-    path = None if is_level_code(word) else Path(name)
+    path = None if is_level_code(word) or word == STANDARD_INPUT else Path(name)
     if path is not None and path.parent == folder("levels"):
         path = None
     return LevelFile(text, name, path)

@@ -14,7 +14,8 @@ from typing import Literal, TypeAlias
 from cubacube.rules import frozen, replace
 from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.budget import MEASUREMENTS
-from cubacube.session.files.door import read_bytes
+from cubacube.session.files.door import read_bytes, read_standard_input
+from cubacube.session.files.levels import STANDARD_INPUT
 from cubacube.session.files.plain import plain, plain_path
 
 Kind: TypeAlias = Literal["slide", "hit"]
@@ -65,8 +66,15 @@ class NumberError(CellError):
         self.allowed = allowed
 
 
-def load_measurements(path: Path, gravity_mm_s2: float) -> tuple[Measurement, ...]:
+def named_measurements(file: str | Path) -> str:
+    """Return how error messages name a file of measurements; `-` is standard input."""
+    return "standard input" if file == STANDARD_INPUT else plain_path(file)
+
+
+def load_measurements(file: str | Path, gravity_mm_s2: float) -> tuple[Measurement, ...]:
     """Read a file with the columns kind, speed_mm_s or drop_mm, distance_mm and other_mm.
+
+    The word `-` is standard input.
 
     `drop_mm` can replace a speed. It is the height above the table at which the die was
     released on a ramp. At the foot of the ramp, the die has the speed of a free fall.
@@ -74,16 +82,20 @@ def load_measurements(path: Path, gravity_mm_s2: float) -> tuple[Measurement, ..
     Raises:
         MeasurementError: The file cannot be read, or has errors; all of them are listed.
     """
-    file = plain_path(path)
+    name = named_measurements(file)
     try:
-        text = read_bytes(path, MEASUREMENTS).decode("utf-8-sig")
+        if file == STANDARD_INPUT:
+            content = read_standard_input(MEASUREMENTS)
+        else:
+            content = read_bytes(Path(file), MEASUREMENTS)
+        text = content.decode("utf-8-sig")
     except OSError as fault:
-        raise MeasurementError(f"{file}: cannot be read: {fault.strerror}") from fault
+        raise MeasurementError(f"{name}: cannot be read: {fault.strerror}") from fault
     except FileRejectedError as fault:
-        raise MeasurementError(f"{file}: {fault}") from fault
+        raise MeasurementError(f"{name}: {fault}") from fault
     except UnicodeDecodeError as fault:
-        raise MeasurementError(f"{file}: is not UTF-8 text") from fault
-    return read_measurements(text, file, gravity_mm_s2)
+        raise MeasurementError(f"{name}: is not UTF-8 text") from fault
+    return read_measurements(text, name, gravity_mm_s2)
 
 
 def read_measurements(text: str, file: str, gravity_mm_s2: float) -> tuple[Measurement, ...]:
@@ -116,6 +128,9 @@ def read_measurements(text: str, file: str, gravity_mm_s2: float) -> tuple[Measu
 
 def _problem_of(columns: Sequence[str]) -> str:
     """Return what is wrong with the first line; empty if nothing is."""
+    for mark, words in ((";", "semicolons"), ("\t", "tabs")):
+        if len(columns) == 1 and mark in columns[0]:
+            return f"the columns are separated by {words}: did you mean commas?"
     wrong = [name for name in columns if name not in _COLUMNS]
     if wrong:
         return f"{plain(wrong[0])!r} is not a column: use {', '.join(_COLUMNS)}"

@@ -49,8 +49,8 @@ def main(words: Sequence[str] | None = None) -> int:
         return _obey(words)
     except (WordError, StuckError, FaultError) as fault:
         return _refuse(str(fault), _CODES[type(fault)])
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    except KeyboardInterrupt as stop:
+        return _refuse(str(stop), INTERRUPTED) if stop.args else INTERRUPTED
     except BrokenPipeError:
         # The reader of the pipe is gone.
         _deafen(sys.stdout)

@@ -6,7 +6,7 @@ from typing import Any
 
 from cubacube.games.catalogue import UnknownGameError, game
 from cubacube.rules import replace
-from cubacube.session.files.levels import LevelError, is_level_code, level_text
+from cubacube.session.files.levels import STANDARD_INPUT, LevelError, is_level_code, level_text
 from cubacube.session.files.trial import tried_level
 from cubacube.session.play.begin import EndlessMatchError, begin, play_out
 from cubacube.session.play.game import Game
@@ -56,7 +56,7 @@ def _with_level(which: Game, entry: MatchSetup, level: str | None) -> MatchSetup
     if level is None:
         return replace(entry, level=which.level)
     tried = tried_level(level)
-    if is_level_code(level):
+    if is_level_code(level) or level == STANDARD_INPUT:
         return replace(entry, level=tried.name, level_text=level_text(level))
     return replace(entry, level=level)
 

@@ -28,7 +28,6 @@ def film(kept: SavedMatch, path: Path, size: Size | None) -> Path:
     """Make a film of the whole match and return its path.
 
     Raises:
-        WordError: ffmpeg could not make it.
         OSError: It cannot be written.
     """
     try:

@@ -5,6 +5,7 @@ import re
 import sys
 import tomllib
 from argparse import Namespace
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,11 @@ from cubacube.session.files.trial import tried_level
 from cubacube.session.play.begin import begin
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.workshop import fit as fitting
-from cubacube.session.workshop.measurements import MeasurementError, load_measurements
+from cubacube.session.workshop.measurements import (
+    MeasurementError,
+    load_measurements,
+    named_measurements,
+)
 from cubacube.shell.cli.parser import WordError, refusing
 
 FAULTY, DIFFERENT = 2, 1
@@ -37,15 +42,22 @@ _HEAD = re.compile(r"\A# [^\n]*\n")
 
 def check(arguments: Namespace) -> int:
     """Print the faults of each level; return 2 if there are any."""
-    code = 0
+    code, found = 0, []
     for file in arguments.files:
+        told: dict[str, Any] = {"file": file, "name": None, "faults": []}
         try:
-            level = tried_level(file)
+            told["name"] = tried_level(file).name
         except LevelError as fault:
-            print(fault, file=sys.stderr)
+            told["faults"] = [{"key": each.key, "problem": each.problem} for each in fault.faults]
             code = FAULTY
+            if not arguments.json:
+                print(fault, file=sys.stderr)
         else:
-            print(f"{plain_path(file)}: good ({level.name})")
+            if not arguments.json:
+                print(f"{plain_path(file)}: good ({told['name']})")
+        found.append(told)
+    if arguments.json:
+        print(json.dumps(found))
     return code
 
 
@@ -58,8 +70,13 @@ def new(arguments: Namespace) -> int:
     """
     text = new_text(arguments.name)
     path = write_new(Path.cwd() / file_name(arguments.name), text.encode())
-    print(plain_path(path))
+    _print(arguments, {"file": str(path)}, plain_path(path))
     return 0
+
+
+def _print(arguments: Namespace, told: Any, *lines: str) -> None:
+    """Print the result of a command as JSON or as lines."""
+    print(json.dumps(told) if arguments.json else "\n".join(lines))
 
 
 def new_text(name: str) -> str:
@@ -76,7 +93,7 @@ def new_text(name: str) -> str:
     return text
 
 
-@refusing(MeasurementError, ExtraError)
+@refusing(MeasurementError, LevelError, ExtraError)
 def fit(arguments: Namespace) -> int:
     """Fit the measurements, print the result, write the level and print its path.
 
@@ -84,7 +101,7 @@ def fit(arguments: Namespace) -> int:
         WordError: The measurements have faults, or their values are not allowed in a level.
         OSError: The level cannot be written.
     """
-    file, path = Path(arguments.file), Path(arguments.out)
+    file, path = arguments.file, Path(arguments.out)
     gravity = load_level(FIRST).cloth.gravity_mm_s2
     measured = load_measurements(file, gravity)
     try:
@@ -92,14 +109,13 @@ def fit(arguments: Namespace) -> int:
         first = new_text(path.stem.replace("_", " "))
         text = fitting.fitted_level(first, found, plain_path(path))
     except MeasurementError as fault:
-        raise WordError(f"{plain_path(file)}: {fault}") from fault
-    except LevelError as fault:
-        # The level is not written: the fault lies in the measurements.
-        message = f"{plain_path(file)}: these measurements do not give a valid level"
-        lines = [f"{message}: {each.key}: {each.problem}" for each in fault.faults]
-        raise WordError("\n".join(lines)) from fault
-    print("\n".join(_fit_lines(found)))
-    print(plain_path(write_new(path, text.encode())))
+        raise WordError(f"{named_measurements(file)}: {fault}") from fault
+    level = parse_level(text, plain_path(path))
+    far = level.stop_mm(level.launch.fastest_mm_s)
+    written = write_new(path, text.encode())
+    lines = (*_fit_lines(found), f"the fastest flick slides {far:.0f} mm, as on {FIRST}")
+    told = asdict(found) | {"fastest_slide_mm": far, "file": str(written)}
+    _print(arguments, told, *lines, plain_path(written))
     return 0
 
 
@@ -134,7 +150,8 @@ def code(arguments: Namespace) -> int:
     Raises:
         WordError: It has faults.
     """
-    print(level_code(_text(arguments.file)))
+    made = level_code(_text(arguments.file))
+    _print(arguments, {"code": made}, made)
     return 0
 
 
@@ -147,16 +164,25 @@ def show(arguments: Namespace) -> int:
     """
     text = _text(arguments.file)
     level = parse_level(text, arguments.file)
-    edges, fastest = level.area.side_mm / level.dice.edge_mm, level.launch.fastest_mm_s
-    print(level.name if not level.idea else f"{level.name}: {level.idea}")
-    print(f"the area is {level.area.side_mm:g} mm wide: {edges:g} dice side by side")
-    print(f"the fastest flick slides {level.stop_mm(fastest):.0f} mm")
-    for zone in level.zones:
-        print(f"{zone.name}: friction {zone.friction:g}, on the cloth {level.cloth.friction:g}")
-    for obstacle in level.obstacles:
-        print(f"{obstacle.name}: an obstacle{', 1 Damage' if obstacle.damage else ''}")
+    edges, far = level.area.side_mm / level.dice.edge_mm, level.stop_mm(level.launch.fastest_mm_s)
+    lines = [
+        level.name if not level.idea else f"{level.name}: {level.idea}",
+        f"the area is {level.area.side_mm:g} mm wide: {edges:g} dice side by side",
+        f"the fastest flick slides {far:.0f} mm",
+    ]
+    cloth = level.cloth.friction
+    lines += [
+        f"{one.name}: friction {one.friction:g}, on the cloth {cloth:g}" for one in level.zones
+    ]
+    lines += [
+        f"{one.name}: an obstacle{', 1 Damage' if one.damage else ''}" for one in level.obstacles
+    ]
+    told = {"fastest_slide_mm": far, "values": tomllib.loads(text)}
     if arguments.picture is not None:
-        print(plain_path(write_new(Path(arguments.picture), _painted(text, level.name))))
+        path = write_new(arguments.picture, _painted(text, level.name))
+        told["picture"] = str(path)
+        lines.append(plain_path(path))
+    _print(arguments, told, *lines)
     return 0
 
 
@@ -181,8 +207,11 @@ def diff(arguments: Namespace) -> int:
     """
     one, other = map(_values, (arguments.a, arguments.b))
     keys = [key for key in dict.fromkeys((*one, *other)) if one.get(key) != other.get(key)]
-    for key in keys:
-        print(f"{key}: {_shown(one, key)} -> {_shown(other, key)}")
+    if arguments.json:
+        print(json.dumps([{"key": key, "a": one.get(key), "b": other.get(key)} for key in keys]))
+    else:
+        for key in keys:
+            print(f"{key}: {_shown(one, key)} -> {_shown(other, key)}")
     return DIFFERENT if keys else 0
 
 

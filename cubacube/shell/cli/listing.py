@@ -24,7 +24,7 @@ def list_games(arguments: Namespace) -> int:
     else:
         print("\n\n".join(_game_as_text(each) for each in games()))
     for fault in faults():
-        print(f"cubacube: {fault}", file=sys.stderr)
+        print(f"cubacube: {plain(fault, _LONGEST_PATH)}", file=sys.stderr)
     return 0
 
 
@@ -108,6 +108,6 @@ def _match_as_text(each: MatchHeader) -> str:
     what = f"{plain(each.title)} ({each.header.game})" if each.title else each.header.game
     end = "finished" if each.finished else "unfinished"
     return (
-        f"{each.id}: {what}, {names}, {each.actions} actions, {end}, "
+        f"{plain(each.id)}: {what}, {plain(names)}, {each.actions} actions, {end}, "
         f"{each.saved_at.astimezone():%Y-%m-%d %H:%M}"
     )

@@ -4,6 +4,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAc
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, get_args
 
 from cubacube import __version__
@@ -17,7 +18,7 @@ MOST_SIDES = 20
 _SMALLEST, _LARGEST = (160, 90), (3840, 2160)
 """Size limits of a film in pixels: width and height."""
 _LONGEST_MESSAGE = 400
-_A_LEVEL = "the name, file or code of a level"
+_A_LEVEL = "the name, file or code of a level; - is standard input"
 
 
 class WordError(ValueError):
@@ -129,7 +130,7 @@ def _add_matches(commands: Commands) -> None:
         _whole("--table", "N", sides, 1, MOST_SIDES),
         thinking,
         _whole("--games", "N", pairs, 1, MOST_GAMES, default=100),
-        *_work("league"),
+        *_work("league-GAME-SEED"),
         _switch("--json", "print one JSON object per match, then the ratings"),
     )
 
@@ -140,12 +141,13 @@ def _add_levels(commands: Commands) -> None:
     files = _value("files", "FILE", _A_LEVEL, nargs="+")
     both = _value("a", "A", _A_LEVEL), _value("b", "B", _A_LEVEL)
     name = _value("name", "NAME", "the name of the new level")
-    picture = _value("--picture", "PNG", "save a picture of the table with all dice")
-    _add(commands, "check", "list all errors in level files", "level.check", files)
-    _add(commands, "new", "start your own level file", "level.new", name)
-    _add(commands, "code", "print a level as a short code", "level.code", file)
-    _add(commands, "show", "describe a level", "level.show", file, picture)
-    _add(commands, "diff", "list the differences of two levels", "level.diff", *both)
+    picture = _picture("save a picture of the table with all dice")
+    one, many = _switch("--json", "print one JSON object"), _switch("--json", "print one JSON list")
+    _add(commands, "check", "list all errors in level files", "level.check", files, many)
+    _add(commands, "new", "start your own level file", "level.new", name, one)
+    _add(commands, "code", "print a level as a short code", "level.code", file, one)
+    _add(commands, "show", "describe a level", "level.show", file, picture, one)
+    _add(commands, "diff", "list the differences of two levels", "level.diff", *both, many)
     values = "vary a value, such as cloth.friction=0.2:0.5:4; several are combined in every way"
     flicks = "number of flicks on each table, and again for its heat map"
     games = "number of whole games between computers on each table, such as race:20"
@@ -159,8 +161,8 @@ def _add_levels(commands: Commands) -> None:
         _value("--vary", "KEY=LOW:HIGH:STEPS", values, **several),
         _whole("--flicks", "N", flicks, 1, MOST_FLICKS, default=2000),
         _value("--games", "GAME:N", games, **several),
-        *_work("sweep"),
-        _switch("--json", "print one JSON object"),
+        *_work("sweep-LEVEL-SEED"),
+        one,
     )
     columns = "columns: kind (slide or hit), speed_mm_s or drop_mm, distance_mm, other_mm"
     _add(
@@ -170,6 +172,7 @@ def _add_levels(commands: Commands) -> None:
         "level.fit",
         _value("file", "MEASUREMENTS.csv", columns),
         _value("--out", "FILE", "file for the new level", required=True),
+        one,
     )
 
 
@@ -190,7 +193,7 @@ def _add_files(commands: Commands) -> None:
         _switch("--verify", "simulate it again; exit code 0 if exact, 1 if approximate"),
         _switch("--json", "print one JSON object"),
         _switch("--code", "print it as a short code"),
-        _value("--picture", "FILE", "save a picture of its table as a PNG"),
+        _picture("save a picture of its table"),
         _value("--film", "FILE", "save a film of the whole match as .mp4, .webp or .gif"),
         _value("--size", "WxH", size, type=_size),
     )
@@ -241,12 +244,12 @@ def _seats(example: str, default: str) -> Argument:
 def _work(folder: str) -> tuple[Argument, ...]:
     """Return the arguments for seed, processes, cluster and output folder."""
     jobs = "number of processes; default one for each processor"
-    address = "address of a dask cluster, such as tcp://10.0.0.5:8786"
+    address = "address of a dask cluster, such as tls://10.0.0.5:8786"
     return (
         _seed("seed of all random numbers"),
         _whole("--jobs", "J", jobs, 1, MOST_JOBS),
         _value("--cluster", "ADDRESS", address),
-        _value("--out", "FOLDER", f"folder for the results; default {folder}", default=folder),
+        _value("--out", "FOLDER", f"folder for the results; default {folder}"),
     )
 
 
@@ -257,6 +260,17 @@ def _seed(words: str) -> Argument:
 def _value(name: str, metavar: str, words: str, **settings: Any) -> Argument:
     """Return an argument that has a value."""
     return name, {"metavar": metavar, "help": words, **settings}
+
+
+def _picture(words: str) -> Argument:
+    """Return the argument for the file of a picture."""
+
+    def read(word: str) -> Path:
+        if not word.lower().endswith(".png"):
+            raise ArgumentTypeError(f"{word!r} is not allowed: the file name must end with .png")
+        return Path(word)
+
+    return _value("--picture", "PNG", words, type=read)
 
 
 def _switch(name: str, words: str) -> Argument:

@@ -39,7 +39,7 @@ def replay(arguments: Namespace) -> int:
     if arguments.code:
         made["code"] = code_of(kept)
     if arguments.picture is not None:
-        made["picture"] = str(_painted(kept, Path(arguments.picture)))
+        made["picture"] = str(_painted(kept, arguments.picture))
     if arguments.film is not None:
         made["film"] = str(_filmed(kept, arguments))
     if first is None and (arguments.verify or arguments.json):

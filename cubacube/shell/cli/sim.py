@@ -11,9 +11,8 @@ from cubacube.kit.shot import Flick
 from cubacube.rules import declared, replace
 from cubacube.session.files.codec import log_sha256
 from cubacube.session.files.plain import plain
-from cubacube.session.keeping.book import MatchWriter
 from cubacube.session.keeping.header import header_of
-from cubacube.session.keeping.shelf import new_path
+from cubacube.session.keeping.moving import save_new
 from cubacube.session.language.referee import listed
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.game import Game
@@ -89,18 +88,8 @@ def _saved(game: Game, entry: MatchSetup, match: Match[Any], folder: Path) -> Pa
     Raises:
         OSError: It cannot be written.
     """
-    now = datetime.now(UTC)
-    header = header_of(entry, game, now.isoformat(timespec="seconds"))
-    keeper = MatchWriter(new_path(folder, game.name, now), header)
-    for action in match.actions():
-        keeper.do(action)
-    outcome = match.rules.outcome(match.state)
-    assert outcome is not None
-    keeper.end(outcome)
-    keeper.close()
-    if keeper.trouble:
-        raise OSError(f"cannot save {plain(keeper.path, _LONGEST_PATH)}: {keeper.trouble}")
-    return keeper.path
+    header = header_of(entry, game, datetime.now(UTC).isoformat(timespec="seconds"))
+    return save_new(header, match, folder)
 
 
 def _line(entry: MatchSetup, result: dict[str, Any]) -> str:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from cubacube.games.catalogue import UnknownGameError, game
 from cubacube.session.extras import ExtraError, advice, has
-from cubacube.session.files.levels import LevelError
+from cubacube.session.files.levels import ENDING, LevelError, file_name, is_level_code
 from cubacube.session.files.plain import plain, plain_path
 from cubacube.shell.cli.parser import MOST_GAMES, StuckError, WordError, refusing
-from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
+from cubacube.shell.tuning.executor import AddressError, WorkersError, is_exposed, processors
 from cubacube.shell.tuning.figures import Told
 from cubacube.shell.tuning.folder import FolderError
 from cubacube.shell.tuning.settings import VaryError, read_vary, settings
@@ -32,9 +32,10 @@ def sweep(arguments: Namespace) -> int:
     try:
         tables = settings(arguments.files, [read_vary(word) for word in arguments.vary])
         asked = Sweep(tables, arguments.flicks, _games(arguments.games), arguments.seed)
-        path = Path(arguments.out)
         if arguments.jobs is not None and arguments.cluster is not None:
             raise WordError("use either --jobs or --cluster: a cluster has its own processes")
+        warn_of_network(arguments.cluster)
+        path = results_folder(arguments, f"sweep-{_word(arguments.files[0])}")
         if not has("tune"):
             print(_without(), file=sys.stderr)
         entry = run(asked, path, arguments.jobs or processors(), arguments.cluster)
@@ -45,6 +46,32 @@ def sweep(arguments: Namespace) -> int:
     else:
         print("\n".join((*map(_line, entry["tables"]), plain_path(path))))
     return 0
+
+
+def results_folder(arguments: Namespace, work: str) -> Path:
+    """Return the folder for the results; if it is not an argument, tell its name."""
+    if arguments.out is not None:
+        return Path(arguments.out)
+    path = Path(f"{work}-{arguments.seed}")
+    print(f"cubacube: the results go to the folder {plain_path(path)}", file=sys.stderr)
+    return path
+
+
+def warn_of_network(cluster: str | None) -> None:
+    """Warn of a cluster on other machines whose connections have no TLS."""
+    if cluster is not None and is_exposed(cluster):
+        print(
+            f"cubacube: warning: {plain(cluster)} has no TLS: who can reach these machines can run "
+            "programs on them and on yours; use tls:// (docs/tuning.md)",
+            file=sys.stderr,
+        )
+
+
+def _word(level: str) -> str:
+    """Return a name for a level that a folder may have."""
+    if is_level_code(level):
+        return "code"
+    return file_name(Path(level).stem).removesuffix(ENDING)
 
 
 def _games(words: list[str]) -> tuple[tuple[str, int], ...]:

@@ -29,8 +29,8 @@ def write(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> 
     """Write the film to a file; width and height must be even.
 
     Raises:
-        FilmError: There is no ffmpeg, or it failed.
-        OSError: It cannot be started.
+        FilmError: There is no ffmpeg.
+        OSError: It cannot be started, or it failed; the message is a sentence.
     """
     width, height = size
     raw = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{width}x{height}"]
@@ -52,7 +52,7 @@ def write(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> 
             lines = told.read().decode("utf-8", "replace").split("\n")
             why = next((line for line in reversed(lines) if line.strip()), process.returncode)
             said = _("ffmpeg failed to make the film: {why}")
-            raise FilmError(said.format(why=plain(why, _LONGEST_WORDS)))
+            raise OSError(said.format(why=plain(why, _LONGEST_WORDS)))
 
 
 def _give(process: subprocess.Popen[bytes], frames: Iterable[FilmFrame]) -> None:

@@ -44,11 +44,7 @@ class Meeting:
 
 
 def share_of(values: Sequence[float]) -> WinShare:
-    """Return the mean with its Wilson interval; games count as independent.
-
-    Raises:
-        ExtraError: scipy is not installed.
-    """
+    """Return the mean with its Wilson interval; games count as independent."""
     sample = Sample(tuple(values), tuple(range(len(values))))
     low, high = of_share(sample)
     return WinShare(len(values), round(sample.mean, 6), round(low, 6), round(high, 6))

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from cubacube import __version__
 from cubacube.games.catalogue import game
 from cubacube.rules import frozen
-from cubacube.session.extras import extra
+from cubacube.session.extras import extra, has
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.league.figures import Meeting, WinShare, meetings, places
 from cubacube.shell.league.games import LeagueGame, LeagueResult, Levels, do, round_robin, row_of
@@ -81,6 +81,7 @@ class LeagueTable:
     game: str
     rows: tuple[LeagueResult, ...]
     ratings: tuple[Rating, ...]
+    """Empty without the packages that rate players."""
     meetings: tuple[Meeting, ...]
     places: tuple[WinShare, ...]
     """Shares of wins by playing order; empty in a cooperative game."""
@@ -123,12 +124,10 @@ def run(league: League, path: Path, jobs: int, cluster: str | None = None) -> Le
     Raises:
         FolderError: The folder belongs to another league, or to something else.
         AddressError: The cluster address is invalid.
-        ExtraError: A needed package is not installed.
+        ExtraError: A package needed for a cluster is not installed.
         WorkersError: No cluster answers, or a process was ended from outside.
         OSError: The results cannot be written.
     """
-    # Without the plot packages there are no ratings either: fail before hours of games.
-    plots = extra("cubacube.shell.league.plots", "tune", "a league")
     folder = Folder(path, LEAGUE)
     with folder.opened(league.asked()):
         do_missing(folder, league.jobs, do, (jobs, cluster), "game")
@@ -136,8 +135,10 @@ def run(league: League, path: Path, jobs: int, cluster: str | None = None) -> Le
         lines = "".join(f"{json.dumps(each)}\n" for each in table.lines())
         folder.write("games.jsonl", lines.encode())
         folder.write("ratings.json", (json.dumps(table.whole(), indent=1) + "\n").encode())
-        for name, picture in plots.painted(table):
-            folder.write(name, picture)
+        if has("tune"):
+            plots = extra("cubacube.shell.league.plots", "tune", "a plot")
+            for name, picture in plots.painted(table):
+                folder.write(name, picture)
         return table
 
 
@@ -151,7 +152,7 @@ def _table(league: League, folder: Folder[LeagueGame, LeagueResult]) -> LeagueTa
     return LeagueTable(
         name,
         tuple(rows),
-        ratings(rows, players),
+        ratings(rows, players) if has("tune") else (),
         meetings(rows, players),
         () if game(name).together else places(rows),
     )

@@ -76,10 +76,7 @@ def _processes(jobs: int) -> Iterator[Executor]:
 @contextmanager
 def _cluster(address: str) -> Iterator[Executor]:
     distributed = extra("distributed", "cluster", "a cluster")
-    if not _ADDRESS.fullmatch(address):
-        raise AddressError(
-            f"{address!r} is not an address of a cluster: use one such as tcp://10.0.0.5:8786"
-        )
+    _check(address)
     if address.startswith("tls:") and not _has_certificate(distributed):
         raise AddressError(
             f"{address!r} needs a certificate: set distributed.comm.tls in the settings of dask"
@@ -98,6 +95,28 @@ def _cluster(address: str) -> Iterator[Executor]:
             raise WorkersError(f"the cluster at {address!r} stopped working") from fault
         finally:
             pool.shutdown(wait=False)
+
+
+def is_exposed(address: str) -> bool:
+    """Whether a cluster on another machine is reached without TLS.
+
+    Dask runs any code that somebody sends to it.
+
+    Raises:
+        AddressError: The address is invalid.
+    """
+    _check(address)
+    scheme, _mark, place = address.rpartition("://")
+    host = place.rpartition(":")[0]
+    here = host in ("localhost", "[::1]") or host.startswith("127.")
+    return scheme not in ("tls", "wss") and not here
+
+
+def _check(address: str) -> None:
+    if not _ADDRESS.fullmatch(address):
+        raise AddressError(
+            f"{address!r} is not an address of a cluster: use one such as tls://10.0.0.5:8786"
+        )
 
 
 def _has_certificate(distributed: ModuleType) -> bool:

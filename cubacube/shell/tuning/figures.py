@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
-from math import isqrt
+from math import isqrt, prod
 from statistics import median
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from cubacube.ai.flicking.trials import FlickRow, Way
 from cubacube.kit.gate_groups import GROUPS
@@ -13,7 +13,7 @@ from cubacube.session.workshop import intervals
 from cubacube.session.workshop.sample import Sample
 from cubacube.shell.tuning.games import GameRow
 from cubacube.shell.tuning.heat_map import MAP_HALF_CDEG
-from cubacube.shell.tuning.settings import SweptTable
+from cubacube.shell.tuning.settings import SweptTable, short_words
 from cubacube.table.level import Level
 
 DISTANCES_MM = (0, 60, 120, 180, 240, 1000)
@@ -27,6 +27,7 @@ _COMPARED: tuple[Way, ...] = ("aimed", "random")
 _DIGITS = 6
 
 Told: TypeAlias = dict[str, Any]
+Kind: TypeAlias = Literal["share", "mean share", "count", "mean"]
 
 
 @frozen
@@ -45,11 +46,11 @@ class Result:
 
 @frozen
 class Measured:
-    """One figure of a table: a mean, or a fraction computed from values of 0 and 1."""
+    """One figure of a table: a share of values of 0 and 1, or a mean."""
 
     name: str
     sample: Sample
-    is_share: bool
+    kind: Kind
 
     def entry(self) -> Told:
         """Return the number of values and the figure, with its interval."""
@@ -57,7 +58,7 @@ class Measured:
         if not count:
             return {"count": 0}
         entry = {"count": count, "value": _round(self.sample.mean)}
-        interval = intervals.of_share if self.is_share else intervals.of_mean
+        interval = intervals.of_mean if self.kind == "mean" else _INTERVALS[self.kind]
         return entry | _interval_words(interval(self.sample))
 
     def less(self, other: "Measured") -> Told:
@@ -68,45 +69,54 @@ class Measured:
         if not self.sample.values or not other.sample.values:
             return {}
         entry = {"difference": _round(self.sample.mean - other.sample.mean)}
-        share, mean = intervals.of_difference_of_shares, intervals.of_difference_of_means
-        return entry | _interval_words(
-            (share if self.is_share else mean)(other.sample, self.sample)
-        )
+        return entry | _interval_words(self._difference(other.sample))
+
+    def _difference(self, other: Sample) -> intervals.Interval | None:
+        if self.kind == "mean":
+            return intervals.of_difference_of_means(other, self.sample)
+        return intervals.of_difference(_INTERVALS[self.kind], other, self.sample)
 
 
-_OF_FLICKS: tuple[tuple[str, bool, Callable[[FlickRow], float]], ...] = (
-    ("clean", True, lambda row: row.clean),
-    ("crossed", True, lambda row: row.crossed),
-    ("damage", False, lambda row: row.damage),
-    ("tumbled", False, lambda row: row.tumbled),
-    ("dice_left", False, lambda row: row.left),
-    ("own_left", True, lambda row: row.own_left),
+_INTERVALS: dict[Kind, Callable[[Sample], intervals.Interval]] = {
+    "share": intervals.of_share,
+    "mean share": intervals.of_mean_share,
+    "count": intervals.of_count,
+}
+_OF_FLICKS: tuple[tuple[str, Kind, Callable[[FlickRow], float]], ...] = (
+    ("clean", "share", lambda row: row.clean),
+    ("crossed", "share", lambda row: row.crossed),
+    ("damage", "count", lambda row: row.damage),
+    ("tumbled", "count", lambda row: row.tumbled),
+    ("dice_left", "count", lambda row: row.left),
+    ("own_left", "share", lambda row: row.own_left),
 )
-_OF_GAMES: tuple[tuple[str, bool, Callable[[GameRow], float]], ...] = (
-    ("ended", True, lambda row: row.ended),
-    ("turns", False, lambda row: row.turns),
-    ("flicks", False, lambda row: row.flicks),
-    ("clean_per_drive", False, lambda row: row.clean / row.drives),
-    ("damage_per_drive", False, lambda row: row.damage / row.drives),
-    ("tumbled_per_flick", False, lambda row: row.tumbled / row.flicks),
-    ("dice_left_per_flick", False, lambda row: row.left / row.flicks),
+_OF_GAMES: tuple[tuple[str, Kind, Callable[[GameRow], float]], ...] = (
+    ("ended", "share", lambda row: row.ended),
+    ("turns", "mean", lambda row: row.turns),
+    ("flicks", "mean", lambda row: row.flicks),
+    ("clean_per_drive", "mean share", lambda row: row.clean / row.drives),
+    ("damage_per_drive", "count", lambda row: row.damage / row.drives),
+    ("tumbled_per_flick", "count", lambda row: row.tumbled / row.flicks),
+    ("dice_left_per_flick", "count", lambda row: row.left / row.flicks),
 )
 
 
 def measured(result: Result) -> tuple[Measured, ...]:
     """Return all figures of a table that can be compared with another table."""
     found = [
-        Measured(f"{way}.{name}", _of_flicks(result.of(way), of), yes)
+        Measured(f"{way}.{name}", _of_flicks(result.of(way), of), kind)
         for way in _COMPARED
-        for name, yes, of in _OF_FLICKS
+        for name, kind, of in _OF_FLICKS
         if way == "aimed" or name not in ("clean", "crossed")  # random flicks do not aim at a Gate
     ]
     for game in dict.fromkeys(row.game for row in result.games):
         games = [row for row in result.games if row.game == game]
-        for name, yes, of_game in _OF_GAMES:
+        for name, kind, of_game in _OF_GAMES:
             rated = [row for row in games if _can_be_rated(name, row)]
             values = tuple(map(of_game, rated))
-            found.append(Measured(f"{game}.{name}", Sample(values, tuple(range(len(values)))), yes))
+            found.append(
+                Measured(f"{game}.{name}", Sample(values, tuple(range(len(values)))), kind)
+            )
     return tuple(found)
 
 
@@ -134,6 +144,35 @@ def figures(result: Result) -> Told:
     }
 
 
+def axes(settings: Sequence[SweptTable]) -> list[Told]:
+    """Return what was varied: the levels, if there are several, and each key with its values.
+
+    The tables are in the order of all combinations, in which the last axis changes fastest.
+    """
+    keys = [key for key, _value in settings[0].values]
+    words = short_words(keys)
+    found = [
+        {
+            "key": key,
+            "label": _axis_label(words[key]),
+            "values": _different(key, settings),
+        }
+        for key in keys
+    ]
+    steps = prod(len(each["values"]) for each in found)
+    levels = [each.level for each in settings[::steps]]
+    return [{"key": "level", "label": "level", "values": levels}, *found][len(levels) == 1 :]
+
+
+def _axis_label(words: str) -> str:
+    name, _value, unit = words.partition(" {value}")
+    return f"{name} [{unit.strip()}]" if unit else name
+
+
+def _different(key: str, settings: Sequence[SweptTable]) -> list[Any]:
+    return list(dict.fromkeys(dict(each.values)[key] for each in settings))
+
+
 def compared(results: Sequence[Result]) -> list[Told]:
     """Return each figure of the later tables minus the same figure of the first table."""
     first = {each.name: each for each in measured(results[0])}
@@ -156,7 +195,7 @@ def _can_be_rated(name: str, row: GameRow) -> bool:
 
 
 def _clean(rows: Iterable[FlickRow]) -> Measured:
-    return Measured("clean", _of_flicks(tuple(rows), lambda row: row.clean), is_share=True)
+    return Measured("clean", _of_flicks(tuple(rows), lambda row: row.clean), "share")
 
 
 def _of_flicks(rows: Sequence[FlickRow], of: Callable[[FlickRow], float]) -> Sample:
@@ -189,7 +228,7 @@ def _stopping(result: Result) -> Iterator[Told]:
     for number in range(SPEEDS):
         low, high = slowest + number * step, slowest + (number + 1) * step
         found = [row for row in free if low <= row.speed_mm_s < high]
-        slid = Measured("stop", _of_flicks(found, lambda row: row.slid_mm), is_share=False)
+        slid = Measured("stop", _of_flicks(found, lambda row: row.slid_mm), "mean")
         middle = (low + high) / 2
         yield {
             "speed_mm_s": _round(middle),

@@ -1,7 +1,8 @@
 """Plots of a sweep by matplotlib; the same results give the same bytes."""
 
 from collections.abc import Iterator, Sequence
-from math import hypot
+from math import hypot, isfinite
+from textwrap import fill
 from typing import Any, TypeAlias
 
 from cubacube.ai.flicking.trials import BEYOND_EDGES, STRAYS, middle
@@ -17,7 +18,12 @@ from cubacube.table.level import Level
 _MARKS = ("o", "s", "^", "D", "v", "P")
 _MOST_TABLES = 6
 """Maximum number of game tables in a plot. The CSV files list every game table."""
-_LONGEST_LABEL = 34
+_LONGEST_LINE = 34
+_MOST_NUMBERS, _MOST_TICKS = 8, 12
+"""The most columns of a grid that shows its numbers, and the most values along an axis."""
+_BELOW: dict[str, Any] = {"loc": "outside lower center", "frameon": False}
+_DARK = 0.6
+"""Share of the colour scale up to which numbers on it are white."""
 _DICE = {"R": "#c8402f", "B": "#3568b4", "G": "#3d8a4a", "Y": "#e8b82c", "V": "#ffffff"}
 _GATE_NAMES = {name: name.replace(" ", "\n", 1) for name in GROUPS}
 
@@ -39,20 +45,35 @@ def painted(results: Sequence[Result], summary: Told) -> Iterator[Picture]:
         ExtraError: matplotlib is not installed.
     """
     tables, few = summary["tables"], summary["tables"][:_MOST_TABLES]
-    yield "stopping.png", png(_stopping(results[:_MOST_TABLES], few))
-    yield "gates.png", png(_gates(few))
+    first = f" (first {_MOST_TABLES} of {len(tables)} tables)" if len(tables) > len(few) else ""
+    yield "stopping.png", png(_stopping(results[:_MOST_TABLES], few, first))
+    yield "gates.png", png(_gates(few, first))
     yield "drives.png", png(_drives(tables))
     for number, (result, entry) in enumerate(zip(results, tables, strict=True), start=1):
         yield f"heat-{number}.png", png(_heat(result, entry))
     if results[0].games:
-        yield "games.png", png(_games(results[:_MOST_TABLES]))
+        yield "games.png", png(_games(results[:_MOST_TABLES], first))
     if summary["compared"]:
         yield "compared.png", png(_compared(summary))
-    if key := _only_key(tables):
-        yield "varied.png", png(_varied(tables, key))
+    yield from _by_key(tables, summary["axes"])
 
 
-def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
+def _by_key(tables: Sequence[Told], varied: Sequence[Told]) -> Iterator[Picture]:
+    """Yield for each level its figures over one varied key, or as a grid over two keys."""
+    levels = [each for each in varied if each["key"] == "level"]
+    keys = [each for each in varied if each["key"] != "level"]
+    if len(keys) not in (1, 2):
+        return
+    names = levels[0]["values"] if levels else [""]
+    steps = len(tables) // len(names)
+    for number, name in enumerate(names):
+        own = tables[number * steps : (number + 1) * steps]
+        title = f" on {name}" if name else ""
+        file = f"varied-{number + 1}.png" if name else "varied.png"
+        yield file, png(_line(own, keys[0], title) if len(keys) == 1 else _grid(own, keys, title))
+
+
+def _stopping(results: Sequence[Result], tables: Sequence[Told], first: str) -> Any:
     """Plot measured stopping distances, and those computed for bare cloth.
 
     One plot is over the drag of the mouse, the other over the speed of the flick.
@@ -75,12 +96,12 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
     panels[0].legend(loc="upper left", frameon=False)
     figure.suptitle(
         "Stopping distance of a free die. Points are flicks (above the line: with spin), "
-        "lines are v² / (2 μ g) on the bare cloth"
+        f"lines are v² / (2 μ g) on the bare cloth{first}"
     )
     return figure
 
 
-def _gates(tables: Sequence[Told]) -> Any:
+def _gates(tables: Sequence[Told], first: str) -> Any:
     """Plot the share of clean crossings by Gate group and by distance."""
     figure, (left, right) = sheet(2, 11.5, 4.6)
     for number, entry in enumerate(tables):
@@ -97,7 +118,8 @@ def _gates(tables: Sequence[Told]) -> Any:
     right.set(title="Clean crossings by distance", xlabel=distance)
     for axes in (left, right):
         axes.set(ylim=(0, 1), ylabel="clean crossings of aimed flicks [share]")
-    right.legend(loc="upper right", frameon=False)
+    figure.legend(*right.get_legend_handles_labels(), **_BELOW, ncols=3)
+    figure.suptitle(f"Aimed flicks{first}")
     return figure
 
 
@@ -120,7 +142,7 @@ def _drives(tables: Sequence[Told]) -> Any:
     panels[0].set_yticklabels([_short(entry["label"]) for entry in tables])
     figure.suptitle("Results of a flick")
     handles, labels = panels[0].get_legend_handles_labels()
-    figure.legend(handles, labels, loc="outside lower center", ncols=2, frameon=False)
+    figure.legend(handles, labels, **_BELOW, ncols=2)
     return figure
 
 
@@ -208,7 +230,7 @@ def _add_shape(axes: Any, shape: Any, **looks: Any) -> None:
         axes.add_patch(patches.Circle((shape.x_mm, shape.y_mm), shape.radius_mm, **looks))
 
 
-def _games(results: Sequence[Result]) -> Any:
+def _games(results: Sequence[Result], first: str) -> Any:
     """Plot the length of every game; games that did not end have a hollow mark."""
     names = list(dict.fromkeys(row.game for row in results[0].games))
     figure, panels = sheet(len(names), 5.8 * len(names), 1.8 + 0.6 * len(results))
@@ -226,7 +248,7 @@ def _games(results: Sequence[Result]) -> Any:
             axes.annotate(words, (1, -number), (6, 0), ("axes fraction", "data"), "offset points")
         labels = [_short(each.setting.label) for each in results]
         axes.set_yticks([-number for number in range(len(results))], labels)
-        axes.set(title=name, xlabel="turns of a match", ylim=(-len(results) + 0.5, 0.5))
+        axes.set(title=f"{name}{first}", xlabel="turns of a match", ylim=(-len(results) + 0.5, 0.5))
         axes.set_xlim(left=0)
         axes.grid(visible=False, axis="y")
     return figure
@@ -255,16 +277,51 @@ def _compared(summary: Told) -> Any:
     return figure
 
 
-def _varied(tables: Sequence[Told], key: str) -> Any:
-    """Plot figures over the only value that was varied."""
+def _line(tables: Sequence[Told], axis: Told, title: str) -> Any:
+    """Plot figures over the only key that was varied."""
     figure, panels = sheet(len(_MAIN), 14, 3.6)
-    values = [entry["values"][key] for entry in tables]
     for axes, (name, words) in zip(panels, _MAIN.items(), strict=True):
         found = [entry["figures"][name] for entry in tables]
-        _points(axes, values, found, 0, "", line=True)
-        axes.set(xlabel=key, ylabel=words, ylim=(0, None))
-    figure.suptitle(f"Aimed flicks by {key}, with 95 % intervals")
+        _points(axes, axis["values"], found, 0, "", line=True)
+        axes.set(xlabel=axis["label"], ylabel=words, ylim=(0, None))
+    figure.suptitle(f"Aimed flicks{title} by {axis['label']}, with 95 % intervals")
     return figure
+
+
+def _grid(tables: Sequence[Told], varied: Sequence[Told], title: str) -> Any:
+    """Plot figures as colours over the two keys that were varied, with their numbers."""
+    down, across = varied
+    columns, rows = len(across["values"]), len(down["values"])
+    figure, panels = sheet(len(_MAIN), 3.0 + 2.6 * len(_MAIN), 1.6 + 0.45 * max(4, rows))
+    for axes, (name, words) in zip(panels, _MAIN.items(), strict=True):
+        values = [entry["figures"][name].get("value", float("nan")) for entry in tables]
+        lines = [values[row * columns : (row + 1) * columns] for row in range(rows)]
+        picture = axes.imshow(lines, origin="lower", aspect="auto", cmap="viridis")
+        for place, value in enumerate(values):
+            if columns <= _MOST_NUMBERS and isfinite(value):
+                light = picture.norm(value) < _DARK
+                axes.annotate(
+                    f"{value:.2g}",
+                    (place % columns, place // columns),
+                    color="white" if light else "black",
+                    ha="center",
+                    va="center",
+                    fontsize=8,
+                )
+        axes.grid(visible=False)
+        axes.set_xticks(*_ticks(across["values"]), rotation=90 if columns > _MOST_NUMBERS else 0)
+        axes.set_yticks(*_ticks(down["values"]))
+        axes.set(title=words, xlabel=across["label"])
+        figure.colorbar(picture, ax=axes)
+    panels[0].set_ylabel(down["label"])
+    figure.suptitle(f"Aimed flicks{title} by {across['label']} and {down['label']}")
+    return figure
+
+
+def _ticks(values: Sequence[float]) -> tuple[list[int], list[str]]:
+    """Return places and labels of at most `_MOST_TICKS` values."""
+    places = list(range(0, len(values), -(-len(values) // _MOST_TICKS)))
+    return places, [f"{values[place]:g}" for place in places]
 
 
 def _points(
@@ -318,21 +375,11 @@ def _beside(number: int, count: int) -> float:
     return (number - (count - 1) / 2) * min(0.12, 0.6 / count)
 
 
-def _only_key(tables: Sequence[Told]) -> str:
-    """Return the varied key if only one key was varied and each table has another value for it.
-
-    Otherwise return "".
-    """
-    values = [tuple(entry["values"].items()) for entry in tables]
-    if len(values) < 2 or len(values[0]) != 1 or len(set(values)) < len(values):
-        return ""
-    return str(values[0][0][0])
-
-
 def _range(step: Told) -> str:
     """Return the label of a distance bin."""
     return f"{step['from_mm']}–{step['to_mm']}" if step["to_mm"] < 1000 else f"{step['from_mm']}+"
 
 
 def _short(label: str) -> str:
-    return label if len(label) <= _LONGEST_LABEL else f"{label[: _LONGEST_LABEL - 1]}…"
+    """Return a label on as many lines as it needs."""
+    return fill(label, _LONGEST_LINE)

@@ -2,23 +2,31 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import product
 from typing import Any, TypeAlias
 
-from cubacube.rules import frozen
-from cubacube.session.files.declared import key_path
+from cubacube.rules import frozen, replace
+from cubacube.session.files.declared import key_path, keys_by_path
 from cubacube.session.files.level_edit import edited
-from cubacube.session.files.levels import level_text, named, parse_level
+from cubacube.session.files.levels import (
+    STANDARD_INPUT,
+    is_level_code,
+    level_text,
+    named,
+    parse_level,
+)
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import tried_level, try_level
+from cubacube.table.level import Level
 
 Number: TypeAlias = int | float
 Values: TypeAlias = tuple[tuple[str, Number], ...]
 """Keys of a level with their values."""
 
 MOST_STEPS, MOST_SETTINGS = 100, 1000
+LONGEST = round(keys_by_path(Level)["name"].high)
 _NUMBER = r"[+-]?\d{1,12}(?:\.\d{1,12})?(?:e[+-]?\d)?"
 _VARY = re.compile(
     rf"(?P<key>[^=\s]{{1,80}})=(?P<low>{_NUMBER}):(?P<high>{_NUMBER}):(?P<steps>\d{{1,4}})",
@@ -47,6 +55,8 @@ class SweptTable:
     label: str
     values: Values
     text: str
+    level: str
+    """The name of the level before values were varied."""
 
 
 def read_vary(word: str) -> Vary:
@@ -86,29 +96,52 @@ def settings(levels: Sequence[str], varied: Sequence[Vary]) -> tuple[SweptTable,
         raise VaryError(
             f"{len(levels) * len(mixtures)} tables are too many: at most {MOST_SETTINGS}"
         )
+    words = short_words(keys)
     found: list[SweptTable] = []
     for level in levels:
-        name, text, file = tried_level(level).name, level_text(level), named(level)
+        name, text = tried_level(level).name, level_text(level)
+        word = named(level) if is_level_code(level) or level == STANDARD_INPUT else level
         for mixture in mixtures:
-            edited_text = ", ".join(f"{key} {value:g}" for key, value in mixture)
-            label = ", ".join(
-                part for part in (name if len(levels) > 1 else "", edited_text) if part
-            )
-            varied_text = _with_values(text, mixture, file)
-            found.append(SweptTable(len(found), label or name, tuple(mixture), varied_text))
+            told = ", ".join(words[key].format(value=f"{value:g}") for key, value in mixture)
+            label = ", ".join(part for part in (name if len(levels) > 1 else "", told) if part)
+            varied_text = _with_values(text, mixture, word, f"{name}, {told}", len(found) + 1)
+            found.append(SweptTable(len(found), label or name, tuple(mixture), varied_text, name))
     return _with_own_labels(found)
 
 
-def _with_values(text: str, values: Iterable[tuple[str, Number]], file: str) -> str:
-    """Return the text of a level with other values, checked like a file."""
-    mixture = tuple(values)
-    if not mixture:
+def short_words(keys: Sequence[str]) -> dict[str, str]:
+    """Return a short form of each key with a place for its value, such as `edge {value} mm`.
+
+    A key whose last part is in another key as well stays whole.
+    """
+    declared = {path.replace("[]", ""): key for path, key in keys_by_path(Level).items()}
+    found: dict[str, str] = {}
+    for path in keys:
+        key, last = declared.get(re.sub(r"\[\d+\]", "", path)), path.rpartition(".")[2]
+        alone = sum(other.rpartition(".")[2] == last for other in keys) == 1
+        bare = path if key is None else path.removesuffix(key.name) + key.bare
+        unit = f" {key.unit}" if key is not None and key.unit else ""
+        found[path] = f"{bare.rpartition('.')[2] if alone else bare} {{value}}{unit}"
+    return found
+
+
+def _with_values(
+    text: str, values: Sequence[tuple[str, Number]], word: str, name: str, number: int
+) -> str:
+    """Return the text of a level with other values and another name, checked like a file.
+
+    If the name is too long, its end is replaced by the number of the table.
+    """
+    if not values:
         return text
     raw = tomllib.loads(text)
-    for key, value in mixture:
+    for key, value in values:
         _put(raw, key, value)
+    if all(key != "name" for key, _value in values):
+        tail = f"... ({number})"
+        raw["name"] = name if len(name) <= LONGEST else name[: LONGEST - len(tail)] + tail
     edited_text = edited(text, raw)
-    where = f"{file} with {', '.join(f'{key} = {value:g}' for key, value in mixture)}"
+    where = f"{word} with {', '.join(f'{key} = {value:g}' for key, value in values)}"
     try_level(parse_level(edited_text, where), where)
     return edited_text
 
@@ -149,11 +182,8 @@ def _with_own_labels(found: Sequence[SweptTable]) -> tuple[SweptTable, ...]:
     """Make the labels unique by adding numbers."""
     labels = [each.label for each in found]
     return tuple(
-        SweptTable(
-            each.number,
-            f"{each.label} ({each.number + 1})" if labels.count(each.label) > 1 else each.label,
-            each.values,
-            each.text,
-        )
+        replace(each, label=f"{each.label} ({each.number + 1})")
+        if labels.count(each.label) > 1
+        else each
         for each in found
     )

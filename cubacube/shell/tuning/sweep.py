@@ -14,7 +14,7 @@ from cubacube.ai.flicking.trials import FlickRow
 from cubacube.rules import frozen
 from cubacube.session.extras import extra, has
 from cubacube.session.files.levels import parse_level
-from cubacube.shell.tuning.figures import Result, Told, compared, figures
+from cubacube.shell.tuning.figures import Result, Told, axes, compared, figures
 from cubacube.shell.tuning.folder import Folder, FolderKind
 from cubacube.shell.tuning.games import GameRow
 from cubacube.shell.tuning.jobs import GameJob, Job, Rows, do, jobs, rows_of
@@ -90,7 +90,11 @@ def _write(sweep: Sweep, folder: Folder[Job, Rows]) -> Told:
     """Write tables, figures and plots; return the summary."""
     results = _results(sweep, folder)
     entry = [figures(each) for each in results]
-    summary = {"tables": entry, "compared": compared(results) if len(results) > 1 else []}
+    summary = {
+        "axes": axes(sweep.settings),
+        "tables": entry,
+        "compared": compared(results) if len(results) > 1 else [],
+    }
     folder.write("flicks.csv", _flick_table(results))
     if sweep.games:
         folder.write("games.csv", _game_table(results))

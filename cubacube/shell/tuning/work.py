@@ -23,16 +23,26 @@ def do_missing(
 
     `pool` is the number of processes, and the address of a cluster or None. `weight` is the cost
     of a job in `unit`.
+
+    Raises:
+        KeyboardInterrupt: It was interrupted; the message says how much is kept.
     """
     missing = [job for job in jobs if folder.rows(job) is None]
     if not missing:
         return
     total = sum(map(weight, jobs))
     before = total - sum(map(weight, missing))
-    with bar(total, before, unit) as shown, workers(*pool) as executor:
-        for job, line in done(executor, do, missing):
-            folder.keep(job, line)
-            shown.update(weight(job))
+    kept = len(jobs) - len(missing)
+    try:
+        with bar(total, before, unit) as shown, workers(*pool) as executor:
+            for job, line in done(executor, do, missing):
+                folder.keep(job, line)
+                kept += 1
+                shown.update(weight(job))
+    except KeyboardInterrupt as stop:
+        raise KeyboardInterrupt(
+            f"stopped: {kept} of {len(jobs)} parts are kept. Run the same command to continue"
+        ) from stop
 
 
 class ProgressBar(Protocol):

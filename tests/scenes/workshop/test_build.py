@@ -151,7 +151,7 @@ def test_the_values_of_what_is_selected_can_be_typed(tmp_path: Path) -> None:
         person.press_button("Save")
         text = path.read_text(encoding="utf-8")
         assert tomllib.loads(text)["zones"][0]["friction"] == 0.11
-        assert "# a tablecloth; smooth wood has about 0.2" in text
+        assert "# tablecloth about 0.45, smooth wood 0.2" in text
 
 
 @pytest.mark.parametrize("size", SIZES)

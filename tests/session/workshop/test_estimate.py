@@ -60,7 +60,7 @@ def test_a_sweep_of_the_same_flicks_finds_the_same_figures(name: str) -> None:
     rows: list[FlickRow] = []
     for number in range(count):
         rows += FlickJob(0, text, SEED, number, FLICKS).rows()
-    setting = SweptTable(0, name, (), text)
+    setting = SweptTable(0, name, (), text, name)
     swept = {each.name: each for each in measured(Result(setting, load_level(name), (*rows,), ()))}
     found = estimate(parts(load_level(name), count))
 

@@ -328,11 +328,30 @@ def test_the_folder_of_another_league_is_left_alone(
     assert content(tmp_path) == before
 
 
-def test_without_the_optional_part_one_sentence_says_what_to_install(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_without_the_optional_part_there_are_matches_shares_and_places(
+    straight: Swept,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    leave_out(monkeypatch, "scipy")
-    assert main([*WORDS, "--out", str(tmp_path / "out")]) == 2
-    err = capsys.readouterr().err
-    assert "a league needs an optional part. Install it with: pip install 'cubacube[tune]'" in err
-    assert not (tmp_path / "out").exists()
+    with monkeypatch.context() as patch:
+        leave_out(patch, "scipy", "matplotlib")
+        patch.setitem(sys.modules, "scipy.stats", None)
+        assert main([*WORDS, "--jobs", "1", "--out", str(tmp_path)]) == 0
+
+    out, err = capsys.readouterr()
+    assert err == (
+        "cubacube: for ratings, plots and a progress bar run: pip install 'cubacube[tune]'\n"
+    )
+    assert out.startswith("bot:1 against bot:0: ")
+    assert not list(tmp_path.glob("*.png"))
+    whole, raw = (
+        json.loads(text)
+        for text in (straight["ratings.json"], (tmp_path / "ratings.json").read_bytes())
+    )
+    assert raw["ratings"] == []
+    assert (raw["meetings"], raw["by_place"]) == (whole["meetings"], whole["by_place"])
+    assert (tmp_path / "games.jsonl").read_bytes() == straight["games.jsonl"]
+
+    assert main([*WORDS, "--jobs", "1", "--out", str(tmp_path)]) == 0
+    assert content(tmp_path) == straight

@@ -10,8 +10,9 @@ import pytest
 
 from cubacube.session import extras
 from cubacube.session.extras import ExtraError
+from cubacube.shell.cli.sweep import warn_of_network
 from cubacube.shell.tuning import executor
-from cubacube.shell.tuning.executor import AddressError, WorkersError, done, workers
+from cubacube.shell.tuning.executor import AddressError, WorkersError, done, is_exposed, workers
 from tests.shell.tuning import works
 
 SQUARES = {number: number * number for number in range(9)}
@@ -86,3 +87,27 @@ def test_a_missing_part_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(extras, "find_spec", lambda _name: None)
     with pytest.raises(ExtraError, match=r"pip install 'cubacube\[cluster\]'"), workers(1, "x"):
         pass
+
+
+@pytest.mark.parametrize(
+    ("address", "exposed"),
+    [
+        ("tcp://10.0.0.5:8786", True),
+        ("10.0.0.5:8786", True),
+        ("ws://cluster.example:8786", True),
+        ("tcp://[2001:db8::1]:8786", True),
+        ("tls://10.0.0.5:8786", False),
+        ("wss://10.0.0.5:8786", False),
+        ("tcp://127.0.0.1:8786", False),
+        ("localhost:8786", False),
+        ("tcp://[::1]:8786", False),
+    ],
+)
+def test_a_cluster_on_other_machines_without_tls_is_warned_of(
+    address: str, exposed: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    warn_of_network(address)
+
+    warning = f"cubacube: warning: {address} has no TLS: "
+    assert capsys.readouterr().err.startswith(warning) == exposed
+    assert is_exposed(address) == exposed

@@ -1,15 +1,19 @@
 """Every plot can be drawn for any results."""
 
+import re
+from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 import pytest
 
 from cubacube.ai.flicking.trials import FlickRow
 from cubacube.session.files.levels import parse_level
-from cubacube.shell.tuning.figures import Result, figures
+from cubacube.shell.tuning import plots
+from cubacube.shell.tuning.figures import Result, axes, compared, figures
 from cubacube.shell.tuning.games import GameRow
-from cubacube.shell.tuning.plots import painted
-from cubacube.shell.tuning.settings import settings
+from cubacube.shell.tuning.plots import _by_key, _grid, _short, painted
+from cubacube.shell.tuning.settings import read_vary, settings
 
 AIMED = FlickRow(
     0,
@@ -43,10 +47,102 @@ def result(flicks: tuple[FlickRow, ...], *games: GameRow) -> Result:
 
 def test_every_plot_is_a_picture() -> None:
     found = result((AIMED, WILD, AIMED._replace(way="map")), GAME, GAME, ENDLESS)
-    pictures = dict(painted([found], {"tables": [figures(found)], "compared": []}))
+    pictures = dict(painted([found], {"axes": [], "tables": [figures(found)], "compared": []}))
 
     assert [*pictures] == ["stopping.png", "gates.png", "drives.png", "heat-1.png", "games.png"]
     assert all(picture.startswith(b"\x89PNG") for picture in pictures.values())
+
+
+def swept(levels: list[str], *varied: str) -> tuple[list[Result], dict[str, Any]]:
+    """Return a sweep in which every table had the same flicks and games."""
+    tables = settings(levels, [read_vary(word) for word in varied])
+    found = [
+        Result(each, parse_level(each.text, each.label), (AIMED, WILD), (GAME,)) for each in tables
+    ]
+    entry = [figures(each) for each in found]
+    return found, {"axes": axes(tables), "tables": entry, "compared": compared(found)}
+
+
+FRICTION, EDGE = "cloth.friction=0.4:0.5:2", "dice.edge_mm=12:16:3"
+
+
+def test_the_axes_of_a_sweep_are_its_levels_and_keys_in_the_order_of_the_tables() -> None:
+    found, told = swept(["habana", "marble"], FRICTION, EDGE)
+
+    assert told["axes"] == [
+        {"key": "level", "label": "level", "values": ["Habana", "Marble hall"]},
+        {"key": "cloth.friction", "label": "friction", "values": [0.4, 0.5]},
+        {"key": "dice.edge_mm", "label": "edge [mm]", "values": [12, 14, 16]},
+    ]
+    mixtures = product(*(axis["values"] for axis in told["axes"]))
+    assert [(each.setting.level, *dict(each.setting.values).values()) for each in found] == [
+        *mixtures
+    ]
+
+
+@pytest.mark.parametrize(
+    ("levels", "varied", "names"),
+    [
+        (["habana"], [FRICTION], ["varied.png"]),
+        (["habana", "marble"], [FRICTION], ["varied-1.png", "varied-2.png"]),
+        (["habana"], [FRICTION, EDGE], ["varied.png"]),
+        (["habana", "marble"], [FRICTION, EDGE], ["varied-1.png", "varied-2.png"]),
+        (["habana"], [FRICTION, EDGE, "launch.widest_offset_mm=5:6:2"], []),
+        (["habana", "marble"], [], []),
+    ],
+)
+def test_one_key_has_lines_and_two_have_a_grid(
+    levels: list[str], varied: list[str], names: list[str]
+) -> None:
+    _found, told = swept(levels, *varied)
+    pictures = dict(_by_key(told["tables"], told["axes"]))
+
+    assert [*pictures] == names
+    assert all(picture.startswith(b"\x89PNG") for picture in pictures.values())
+
+
+def test_a_grid_has_a_field_for_each_table_with_its_number() -> None:
+    _found, told = swept(["habana"], FRICTION, EDGE)
+    for number, entry in enumerate(told["tables"]):
+        entry["figures"]["aimed.clean"] = {"count": 9, "value": number / 10}
+    figure = _grid(told["tables"], told["axes"], "")
+    first = figure.axes[0]
+
+    assert first.images[0].get_array().tolist() == [[0, 0.1, 0.2], [0.3, 0.4, 0.5]]
+    assert [each.get_text() for each in first.texts] == [f"{each / 10:.2g}" for each in range(6)]
+    assert [each.get_text() for each in first.get_xticklabels()] == ["12", "14", "16"]
+    assert (first.get_xlabel(), first.get_ylabel()) == ("edge [mm]", "friction")
+
+
+def test_plots_of_many_tables_say_how_many_they_show() -> None:
+    found, told = swept(["habana"], "cloth.friction=0.4:0.5:3", EDGE)
+    first = " (first 6 of 9 tables)"
+
+    assert [*_titles(found, told)] == [first, first, first]
+    legend = [_short(each["label"]) for each in told["tables"]]
+    assert len(set(legend)) == 9
+    assert legend[0] == "friction 0.4, edge 12 mm"
+    assert "..." not in "".join(legend)
+    few, entry = swept(["habana"], FRICTION)
+    assert [*_titles(few, entry)] == ["", "", ""]
+
+
+def _titles(results: list[Result], told: dict[str, Any]) -> Iterator[str]:
+    """Yield what the plots of a few tables add to their titles."""
+    drawn: list[Any] = []
+
+    def draw(figure: Any) -> bytes:
+        drawn.append(figure)
+        return b""
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plots, "png", draw)
+        names = [name for name, _picture in painted(results, told)]
+    for name in ("stopping.png", "gates.png", "games.png"):
+        figure = drawn[names.index(name)]
+        titles = [axes.get_title() for axes in figure.axes]
+        whole = " ".join([figure.get_suptitle(), *titles])
+        yield found[0] if (found := re.findall(r" \(first [^)]*\)", whole)) else ""
 
 
 def test_figures_of_few_flicks_say_how_few() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cubacube.session.files.levels import LevelError, level_code, level_text, parse_level
-from cubacube.shell.tuning.settings import Vary, VaryError, read_vary, settings
+from cubacube.shell.tuning.settings import Vary, VaryError, read_vary, settings, short_words
 
 HABANA = level_text("habana")
 
@@ -50,11 +50,34 @@ def test_every_mixture_is_a_table() -> None:
         (("cloth.friction", 0.5), ("dice.edge_mm", 14)),
         (("cloth.friction", 0.5), ("dice.edge_mm", 16)),
     ]
-    assert found[1].label == "cloth.friction 0.4, dice.edge_mm 16"
+    assert found[1].label == "friction 0.4, edge 16 mm"
     for each in found:
         level = parse_level(each.text, each.label)
         assert (level.cloth.friction, level.dice.edge_mm) == tuple(dict(each.values).values())
         assert each.text.count("#") == HABANA.count("#")
+
+
+def test_every_table_has_a_name_of_its_own_with_the_values(tmp_path: Path) -> None:
+    friction, edge = read_vary("cloth.friction=0.4:0.5:2"), read_vary("dice.edge_mm=14:16:2")
+    found = settings(["habana", "marble"], [friction, edge])
+    names = [parse_level(each.text, each.label).name for each in found]
+
+    assert names[0] == "Habana, friction 0.4, edge 14 mm"
+    assert len(set(names)) == 8
+    path = tmp_path / "long.toml"
+    path.write_text(HABANA.replace('"Habana"', f'"{"x" * 40}"'), encoding="utf-8")
+    long = [parse_level(each.text, "x").name for each in settings([str(path)], [friction])]
+    assert long == [f"{'x' * 33}... (1)"[:40], f"{'x' * 33}... (2)"[:40]]
+
+
+def test_keys_with_the_same_last_part_stay_whole() -> None:
+    assert short_words(["cloth.friction", "collision.friction", "launch.fastest_mm_s"]) == {
+        "cloth.friction": "cloth.friction {value}",
+        "collision.friction": "collision.friction {value}",
+        "launch.fastest_mm_s": "fastest {value} mm/s",
+    }
+    assert short_words(["cities[2].x_mm"]) == {"cities[2].x_mm": "x {value} mm"}
+    assert short_words(["no.such_key"]) == {"no.such_key": "such_key {value}"}
 
 
 def test_an_item_of_a_list_is_varied_too() -> None:
@@ -107,4 +130,6 @@ def test_values_that_do_not_go_together_are_told_with_the_table() -> None:
     with pytest.raises(LevelError) as fault:
         settings(["habana"], [read_vary("launch.fastest_mm_s=600:2100:2")])
 
-    assert "habana.toml with launch.fastest_mm_s = 600: launch.fastest_mm_s: " in str(fault.value)
+    assert str(fault.value).startswith(
+        "habana with launch.fastest_mm_s = 600: launch.fastest_mm_s: "
+    )

@@ -3,13 +3,15 @@
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cubacube.ai.flicking.trials import FlickRow
-from cubacube.session.files.levels import level_text
+from cubacube.session.files.levels import level_code, level_text
 from cubacube.session.keeping.lines import written
 from cubacube.shell.cli import main
 from cubacube.shell.tuning.folder import Folder
@@ -200,6 +202,52 @@ def test_two_sweeps_do_not_work_on_one_folder(
         assert main(["level", "sweep", "habana", "--flicks", "1", "--out", str(tmp_path)]) == 2
 
     assert capsys.readouterr().err.endswith("another sweep is using this folder\n")
+
+
+@pytest.mark.parametrize("words", [WORDS, ["league", "atacama", "--games", "1"]])
+def test_ctrl_c_says_how_much_is_kept_and_how_to_go_on(
+    words: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def stopped(pool: Executor, do: Any, jobs: Any) -> Iterator[Any]:
+        yield jobs[0], pool.submit(do, jobs[0]).result()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cubacube.shell.tuning.work.done", stopped)
+    parts = 4 if words is WORDS else 10
+
+    assert main([*words, "--jobs", "1", "--out", str(tmp_path)]) == 130
+    told = f"stopped: 1 of {parts} parts are kept. Run the same command to continue"
+    assert capsys.readouterr().err.splitlines()[-1] == f"cubacube: {told}"
+    assert main([*words, "--jobs", "1", "--out", str(tmp_path)]) == 130
+    assert f"stopped: 2 of {parts}" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("raw")
+@pytest.mark.parametrize(
+    ("words", "folder"),
+    [
+        ("level sweep habana --flicks 2 --seed 7", "sweep-habana-7"),
+        (f"level sweep {level_code(level_text('habana'))} --flicks 2", "sweep-code-1"),
+        ("league atacama --seats bot:0,bot:1 --games 1", "league-atacama-1"),
+    ],
+)
+def test_the_results_go_to_a_folder_named_by_game_and_seed(
+    words: str,
+    folder: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main([*words.split(), "--jobs", "1"]) == 0
+
+    out, err = capsys.readouterr()
+    assert err.startswith(f"cubacube: the results go to the folder {folder}\n")
+    assert out.splitlines()[-1] == folder
+    assert [path.name for path in tmp_path.iterdir()] == [folder]
 
 
 def test_every_chunk_has_chance_of_its_own() -> None:
