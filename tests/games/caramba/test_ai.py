@@ -154,6 +154,17 @@ def test_a_race_that_is_run_on_keeps_all_silver() -> None:
         assert course.spaces.count(MINE) == 3
 
 
+def test_an_imagined_race_is_over_when_one_player_is_left() -> None:
+    state = track(10, MINE, 20, 48, entered=(1,), shell=1, money=(60, 60))
+    course = RaceModel(state, Random(1))
+
+    course.ride(3, 5)
+    course.run((0, 2))
+
+    assert course.spaces == [10, MINE, 20, MINE]
+    assert course.money == [63, 58]
+
+
 def test_a_ride_goes_on_from_where_it_lands_as_in_the_rules() -> None:
     """Three steps reach B, who pays; one more die follows, perhaps into the ambush."""
     state = replace(track(10, 13, 40, 45, money=(30, 30, 30, 30)), chips=(15, 1, 2, 3))
