@@ -63,7 +63,7 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
     ),
     "calavera": (Variant("2", 2, {}), Variant("4", 4, {})),
     "caramba": (
-        Variant("2", 2, {}),
+        Variant("2", 2, {}, (2, 3, 8)),
         Variant("4", 4, {}),
         Variant("6", 6, {}),
         Variant(

@@ -20,6 +20,11 @@ def make_box(_cards: Cards, _level: None, options: Options) -> Box:
     return Box(options=options)
 
 
+def make_box_of_law_1(_cards: Cards, _level: None, options: Options) -> Box:
+    """Return the components for a match stored before C24."""
+    return Box(options=options, last_sombrero=True)
+
+
 GAME = Game(
     name="caramba",
     title=N_("Caramba!"),
@@ -34,6 +39,7 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, actions),
     make_box=make_box,
+    earlier_boxes=(make_box_of_law_1,),
     bots=ai.BOTS,
     weighs=ai.WEIGHS,
     hands=ai.HANDS,

@@ -23,7 +23,7 @@ Increase it with every change of the format, and keep reading all older formats.
 each format is in `tests/session/keeping/samples`.
 """
 
-_ORDINARY: Mapping[str, Any] = {"strict": False, "training": False, "thinking": "usual"}
+_ORDINARY: Mapping[str, Any] = {"strict": False, "training": False, "thinking": "usual", "law": 1}
 """Default values, which are left out of the file."""
 
 FindGame: TypeAlias = Callable[[str], Game]
@@ -63,6 +63,8 @@ class Header:
     strict: bool = False
     training: bool = False
     thinking: Thinking = "usual"
+    law: int = 1
+    """The version of the rules of this game, which the match keeps; see `Game.law`."""
 
 
 def header_of(entry: setup.MatchSetup, game: Game, begun: str) -> Header:
@@ -85,6 +87,7 @@ def header_of(entry: setup.MatchSetup, game: Game, begun: str) -> Header:
         strict=entry.strict,
         training=entry.training,
         thinking=entry.thinking,
+        law=entry.law or game.law,
     )
 
 
@@ -101,6 +104,7 @@ def setup_in(header: Header, game: Game) -> setup.MatchSetup:
         header.strict,
         header.training,
         header.thinking,
+        None if header.law == game.law else header.law,
     )
 
 
@@ -161,6 +165,8 @@ def _faults(header: Header, game: Game) -> Iterator[str]:
         yield f"seed must be 0 to {setup.LARGEST_SEED}, not {header.seed}"
     if first is not None and not 0 <= first < count:
         yield f"first must be 0 to {count - 1}, not {first}"
+    if not 1 <= header.law <= game.law:
+        yield f"law must be 1 to {game.law}, not {header.law}"
     if datetime.fromisoformat(header.begun).tzinfo is None:
         yield "begun must have a time zone"
     options = chosen(game.options_type, read_options(game.options_type, header.options))

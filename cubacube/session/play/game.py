@@ -97,6 +97,8 @@ class Game:
 
     Empty if the computer players of this game try out flicks and do not score actions.
     """
+    earlier_boxes: tuple[MakeBox, ...] = ()
+    """Creates the box for stored matches of law 1, 2 ...; `make_box` is for the present law."""
     hands: tuple[str, ...] = ()
     """One sentence per computer player level that says how it plays; may be empty."""
     clash: Clash = no_clash
@@ -114,6 +116,11 @@ class Game:
     """
     feats: tuple[Feat, ...] = ()
     visits: tuple[type[CityVisit], ...] = ()
+
+    @property
+    def law(self) -> int:
+        """The version of its rules; a match is played to its end by the law of its start."""
+        return len(self.earlier_boxes) + 1
 
     @property
     def options(self) -> tuple[Option, ...]:

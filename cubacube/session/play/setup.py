@@ -63,6 +63,8 @@ class MatchSetup:
     """
     thinking: Thinking = "usual"
     """How much the computer players think."""
+    law: int | None = None
+    """The law of a stored match whose rules have changed since; see `Game.law`."""
 
     @property
     def mark(self) -> str:

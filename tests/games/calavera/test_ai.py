@@ -125,12 +125,22 @@ def test_what_the_skull_leaves_is_minded_by_the_two_best(level: int) -> None:
     assert taken == ({MarkColour(A, PINK)} if level >= EXPERT else both)
 
 
-@pytest.mark.parametrize("level", LEVELS[VETERAN:])
-def test_only_the_champion_minds_it_before_the_dice_are_rolled_again(level: int) -> None:
+@pytest.mark.parametrize(("level", "rolled"), [(VETERAN, ()), (EXPERT, (5,)), (CHAMPION, (4, 5))])
+def test_the_expert_minds_it_a_little_before_the_dice_are_rolled_again(
+    level: int, rolled: tuple[int, ...]
+) -> None:
     """Three orange dice are enough for A; B should get no green or pink one."""
     state = at((Decide(A),), "XOOOPG", "1 1 1 1", "10 10 1 1")
 
-    assert chosen(state, level) == (Reroll(A, (4, 5)) if level == CHAMPION else Stop(A))
+    assert chosen(state, level) == (Reroll(A, rolled) if rolled else Stop(A))
+
+
+@pytest.mark.parametrize("level", LEVELS[VETERAN:])
+def test_only_the_champion_minds_it_more_than_another_cross(level: int) -> None:
+    """Four orange dice and a skull: a roll of one may add a cross, or a skull for B."""
+    state = at((Decide(A),), "XOOOOP", "2 1 4 1", "9 9 9 9")
+
+    assert (chosen(state, level) == Stop(A)) == (level == CHAMPION)
 
 
 def test_the_beginner_takes_what_counts_now_and_the_rival_the_most_crosses() -> None:

@@ -1,6 +1,8 @@
 """What must hold after every action of any game of Caramba."""
 
 from cubacube.games.caramba import rules
+from cubacube.games.caramba.rules.box import HAND
+from cubacube.games.caramba.rules.course import on_course
 from cubacube.games.caramba.rules.state import BuyOff, State, Throw, Turn
 from cubacube.rules import Action, Step
 from tests.invariants import Invariants
@@ -46,6 +48,8 @@ def check_spaces(before: State, after: State) -> None:
     resting = [*lying, *standing]
     assert len(resting) - len(set(resting)) == is_landed(after)
     check_agenda(after)
+    running = {after.owner(n) for n in on_course(after)}
+    assert len(running) > 1 or HAND in after.spaces or after.over, "one player races alone"
 
 
 def is_landed(state: State) -> bool:

@@ -138,7 +138,7 @@ def test_only_the_two_best_buy_dice_off(level: int) -> None:
 
 def test_the_champion_pays_where_the_expert_dares_to_roll() -> None:
     """Two dice move 7 spaces or more in 10 of 36 rolls, one die never."""
-    state = track(MINE, MINE, 46, 42, turn=D, entered=(A, B), shell=5)
+    state = track(MINE, MINE, 46, 42, turn=D, entered=(A, B), shell=2)
 
     assert chosen(state, EXPERT) == Buy(D, 0)
     assert chosen(state, CHAMPION) == Buy(D, 1)
@@ -152,6 +152,17 @@ def test_a_race_that_is_run_on_keeps_all_silver() -> None:
 
         assert sum(course.money) == 120
         assert course.spaces.count(MINE) == 3
+
+
+def test_an_imagined_race_is_over_when_one_player_is_left() -> None:
+    state = track(10, MINE, 20, 48, entered=(1,), shell=1, money=(60, 60))
+    course = RaceModel(state, Random(1))
+
+    course.ride(3, 5)
+    course.run((0, 2))
+
+    assert course.spaces == [10, MINE, 20, MINE]
+    assert course.money == [63, 58]
 
 
 def test_a_ride_goes_on_from_where_it_lands_as_in_the_rules() -> None:

@@ -176,8 +176,8 @@ def test_caramba_13_sombreros_and_chips_go_back() -> None:
 
 
 def test_caramba_c2_with_two_sombreros_the_better_one_counts() -> None:
-    """Sombrero 0 of A is left; 3 of A, 5 and 2 of C, and 4 and 1 of B entered before."""
-    state = track(20, MINE, MINE, 48, MINE, MINE, turn=3, money=(60, 60, 60), entered=(1, 4, 2, 5))
+    """Sombrero 0 of A is left; 5 and 2 of C, 3 of A, and 4 and 1 of B entered."""
+    state = track(20, MINE, MINE, MINE, MINE, 48, turn=5, money=(60, 60, 60), entered=(1, 4, 3, 2))
 
     state = rode(state, (5,))
 
@@ -185,11 +185,40 @@ def test_caramba_c2_with_two_sombreros_the_better_one_counts() -> None:
 
 
 def test_caramba_c2_counter_example_another_order_of_arrival() -> None:
-    state = track(20, MINE, MINE, 48, MINE, MINE, turn=3, money=(60, 60, 60), entered=(2, 5, 1, 4))
+    state = track(20, MINE, MINE, MINE, 48, MINE, turn=4, money=(60, 60, 60), entered=(2, 5, 3, 1))
 
     state = rode(state, (5,))
 
     assert [task.sombrero for task in placings(state)] == [0, 1, 2, 3, 4, 5]
+
+
+def test_caramba_k32_c24_the_race_is_over_when_one_player_is_left() -> None:
+    """Both sombreros of A are on the road when the last rival enters."""
+    state = track(20, MINE, MINE, 30, MINE, 48, turn=5, money=(60, 60, 60), entered=(1, 4, 2))
+
+    events = told(state, Buy(C, 0), roll(5))
+    state = rode(state, (5,))
+
+    assert events[-2:] == [RaceWon(A, 1, 4), RaceBegan(2)]
+    assert state.money == (64, 60, 56)
+    assert [task.sombrero for task in placings(state)] == [0, 2, 1, 3, 5, 4]
+
+
+def test_caramba_k32_counter_example_two_players_are_left() -> None:
+    state = track(20, MINE, 30, MINE, MINE, 48, turn=5, money=(60, 60, 60), entered=(1, 4, 3))
+
+    state = rode(state, (5,))
+
+    assert (state.race, state.shell) == (1, 4)
+
+
+def test_caramba_c24_a_broke_player_left_alone_wins_the_shell() -> None:
+    """Under the earlier rules A would enter with one of them, broke or not."""
+    state = track(20, MINE, 30, 48, turn=3, money=(0, 60), broke=(A,), entered=(1,), shell=7)
+
+    state = rode(state, (5,))
+
+    assert (state.race, state.money, state.broke) == (2, (9, 58), ())
 
 
 def test_caramba_k31_the_option_ends_the_game_after_five_races() -> None:

@@ -10,6 +10,7 @@ from zlib import crc32
 import pytest
 
 from cubacube.games import catalogue
+from cubacube.games.caramba.rules.course import on_course
 from cubacube.rules import Outcome, replace
 from cubacube.session.files.budget import Budget
 from cubacube.session.keeping.book import MatchWriter, reopen
@@ -455,6 +456,32 @@ def test_what_older_programs_have_written_is_read(sample: Path) -> None:
 
     assert kept.match.turns
     assert catalogue.game(kept.header.game) is kept.game
+
+
+def test_a_stored_match_keeps_the_rules_that_it_began_with() -> None:
+    """Both last sombreros are Ana's, and the race still continues: so it was once."""
+    kept = read(SAMPLES / "1-caramba.jsonl")
+    running = {kept.match.state.owner(sombrero) for sombrero in on_course(kept.match.state)}
+
+    assert (running, kept.match.state.race) == ({0}, 1)
+    assert (kept.header.law, kept.entry.law) == (1, 1)
+    assert read_code(code_of(kept), catalogue.game).kept.match.state == kept.match.state
+
+
+def test_a_new_match_is_played_by_the_present_rules(path: Path) -> None:
+    kept = read(keep(path, "caramba", ()))
+
+    assert (kept.header.law, kept.entry.law) == (catalogue.game("caramba").law, None)
+    assert "law" not in to_json(header("calavera"))
+
+
+@pytest.mark.parametrize("law", [0, 3])
+def test_a_match_with_unknown_rules_is_refused(law: int, path: Path) -> None:
+    line, _sum = written({"begin": {**to_json(header("caramba")), "law": law}}, 0)
+    path.write_bytes(line)
+
+    with pytest.raises(SavedMatchError, match=f"law must be 1 to 2, not {law}"):
+        read(path)
 
 
 def test_there_is_a_sample_of_every_format() -> None:

@@ -72,6 +72,7 @@ def test_what_is_said_of_a_match_that_is_played_to_its_end_is_so() -> None:
     assert on_road == [0, 0, 1]
     assert any("This is race 4" in tip.say for tip in exercise.tips)
     assert match.state.race == 4
+    assert not match.state.box.last_sombrero, "played by the present rules"
 
     exercise, match = begun("marketeers")
     assert exercise.say.startswith("Two more Cops, and the market closes. First buy Goods.")

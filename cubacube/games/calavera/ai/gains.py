@@ -22,19 +22,19 @@ class Eyes:
     """Parameters of a computer player level: how it rates dice.
 
     `judge` rates a sheet. When the level chooses a group, it subtracts `care` times the mean
-    gain of the other players. A `wary` level does the same for rerolls. `ahead` is the number
-    of rolls that the level looks ahead.
+    gain of the other players; when it chooses dice to roll again, `wary` times. `ahead` is the
+    number of rolls that the level looks ahead.
     """
 
     judge: Judge
-    care: float
+    care: float = 0.0
+    wary: float = 0.0
     ahead: int = ROLLS - 1
-    wary: bool = True
 
     @property
     def rolling(self) -> "Eyes":
-        """The parameters for choosing a reroll; `care` is 0 unless the level is wary."""
-        return self if self.wary else replace(self, care=0.0)
+        """The parameters for choosing dice to roll again."""
+        return replace(self, care=self.wary)
 
 
 @frozen

@@ -16,15 +16,15 @@ from cubacube.games.calavera.rules.legal import groups
 from cubacube.games.calavera.rules.state import State
 from cubacube.rules import N_, Action, Choice, Seat
 
-CARE = 0.75
-"""Weight of the other players' gain, for the cautious levels."""
+CARE, A_LITTLE = 0.75, 0.04
+"""Weights of the other players' gain, for the cautious levels."""
 
 LEVELS = (
-    Eyes(by_points, care=0.0, ahead=1),
-    Eyes(by_crosses, care=0.0, ahead=1),
-    Eyes(average_points, care=0.0, ahead=1),
-    Eyes(average_points, CARE, wary=False),
-    Eyes(average_points, CARE),
+    Eyes(by_points, ahead=1),
+    Eyes(by_crosses, ahead=1),
+    Eyes(average_points, ahead=1),
+    Eyes(average_points, CARE, A_LITTLE),
+    Eyes(average_points, CARE, CARE),
 )
 
 HANDS = (

@@ -7,6 +7,7 @@ random numbers, so any difference between their results comes from the decision.
 from random import Random
 
 from cubacube.games.caramba.ai.odds import bought, sums
+from cubacube.games.caramba.rules.course import on_course
 from cubacube.games.caramba.rules.state import State
 from cubacube.rules import Seat
 
@@ -33,6 +34,7 @@ class RaceModel:
         self.mine, self.race = box.mine, state.race
         self.owners = [number % seats for number in range(len(state.spaces))]
         self.spaces = list(state.spaces)
+        self.running = [state.owner(number) for number in on_course(state)]
         self.silver = [0 if s in state.broke else m for s, m in enumerate(state.money)]
         self.kept = [m if s in state.broke else 0 for s, m in enumerate(state.money)]
         self.broke = [seat in state.broke for seat in range(seats)]
@@ -42,7 +44,7 @@ class RaceModel:
 
     @property
     def winner(self) -> Seat:
-        """[10] Owner of the last sombrero on the course."""
+        """[10] Owner of the last sombreros on the course."""
         return self.owners[self.spaces.index(min(self.spaces))]
 
     @property
@@ -51,16 +53,15 @@ class RaceModel:
         return [paid + kept for paid, kept in zip(self.silver, self.kept, strict=True)]
 
     def run(self, queue: tuple[int, ...]) -> None:
-        """Run the race until one sombrero is left on the course.
+        """Run the race until all sombreros on the course have one owner (C24).
 
         The current round is finished first, with the sombreros in `queue`.
         """
-        last = len(self.spaces) - 1
-        while self.entered < last:
+        numbers = range(len(self.spaces))
+        while len(set(self.running)) > 1:
             for mover in queue:
-                if self.spaces[mover] < self.mine and self.entered < last:
+                if self.spaces[mover] < self.mine and len(set(self.running)) > 1:
                     self._turn(mover)
-            numbers = range(last + 1)
             queue = tuple(sorted(numbers, key=self.spaces.__getitem__, reverse=True))
         self.silver[self.winner] += self.shell
 
@@ -76,6 +77,7 @@ class RaceModel:
             if at >= self.mine:
                 self.spaces[mover] = self.mine
                 self.entered += 1
+                self.running.remove(self.owners[mover])
                 self._pay(self.owners[mover], self.race * self.entered, None)
                 return
             self.spaces[mover] = at

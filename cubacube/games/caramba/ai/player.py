@@ -60,7 +60,7 @@ LEVELS = (
     Mind(dear=0.0, offers=False, start=FRONT),
     Mind(dear=0.0, offers=False, start=MIDDLE),
     Mind(dear=0.0),
-    Mind(dear=0.4),
+    Mind(dear=0.6),
     Mind(dear=25.0, runs=16),
 )
 

@@ -37,7 +37,8 @@ class Box:
     """[1] Components: the number of spaces on each stretch of the track, and silver.
 
     `stone`, `pebbles` and `clay` are the stretches, from the far end to the mine. `silver` is
-    the starting silver for each sombrero.
+    the starting silver for each sombrero. With `last_sombrero` a race lasts until one sombrero
+    is left, not one player (C24): matches of law 1 are still played so.
     """
 
     stone: int = 24
@@ -45,6 +46,7 @@ class Box:
     clay: int = 8
     silver: int = 30
     options: Options = Options()
+    last_sombrero: bool = False
 
     @property
     def last(self) -> int:

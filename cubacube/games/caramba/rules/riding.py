@@ -2,7 +2,7 @@
 
 from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.rules.box import HAND
-from cubacube.games.caramba.rules.course import fee, pay, purse
+from cubacube.games.caramba.rules.course import fee, on_course, pay, purse
 from cubacube.games.caramba.rules.state import BuyOff, Hide, PutDown, State, Task, Throw
 from cubacube.rules import Outcome, Seat, put, replace
 from cubacube.rules.agenda import News
@@ -69,26 +69,25 @@ def _fall_into(state: State, sombrero: int, space: int, news: News) -> State:
 def _enter(state: State, sombrero: int, news: News) -> State:
     """[10] Let a sombrero enter the mine; the n-th one pays n times the race number.
 
-    If only one sombrero is left on the course, its owner wins the race.
+    If all sombreros left on the course have one owner, this player wins the race (C24).
     """
     seat, due = state.owner(sombrero), fee(state)
     paid = min(due, purse(state, seat))
     state = replace(state, entered=(*state.entered, sombrero))
     news.append(events.Entered(seat, sombrero, len(state.entered), due, paid))
     state = pay(state, seat, paid, None, news)
-    if len(state.entered) < len(state.spaces) - 1:
-        return state
-    (winner,) = set(range(len(state.spaces))) - set(state.entered)
-    return _end_race(state, winner, news)
+    left = on_course(state)
+    rivals = left if state.box.last_sombrero else {state.owner(n) for n in left}
+    return _end_race(state, state.owner(left[0]), news) if len(rivals) == 1 else state
 
 
-def _end_race(state: State, winner: int, news: News) -> State:
-    """[10, 13] End a race: the winner takes the shell.
+def _end_race(state: State, seat: Seat, news: News) -> State:
+    """[10, 13] End a race that a seat has won: the seat takes the shell.
 
-    If a player other than the winner is broke, the game ends (C15). Rule C20 needs no code,
-    because every player who begins another race has silver.
+    If anybody else is broke, the game ends (C15). A winner without silver needs no check (C20):
+    then the shell is empty, so the others could not pay and are broke.
     """
-    seat, shell = state.owner(winner), state.shell
+    shell = state.shell
     news.append(events.RaceWon(seat, state.race, shell))
     state = replace(
         state,
@@ -99,7 +98,7 @@ def _end_race(state: State, winner: int, news: News) -> State:
     last = state.box.options.five_races and state.race == RACES
     if state.broke or last:
         return _end(state, news)
-    ranking = [state.owner(n) for n in (winner, *reversed(state.entered))]
+    ranking = [seat, *map(state.owner, reversed(state.entered))]
     return new_race(replace(state, race=state.race + 1), tuple(dict.fromkeys(ranking)), news)
 
 

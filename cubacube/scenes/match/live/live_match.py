@@ -317,7 +317,7 @@ class LiveMatch(Generic[S]):
         match = self.match
         outcome = match.rules.outcome(match.state)
         assert outcome is not None, "the match goes on"
-        again = self.game.again(self.entry, match.state)
+        again = self.game.again(replace(self.entry, law=None), match.state)
         return self.adapter.ended(MatchResult(outcome, columns, lines, again=again))
 
     @property
