@@ -47,7 +47,7 @@ def through(shot: Shot) -> float:
 
 
 def thinker(choice: AnyFlick, style: FlickStyle = RIVAL) -> FlickPlanner:
-    return flicking.mind(choice, MEASURES, on_table, through, style)
+    return FlickPlanner(choice.layout, MEASURES, on_table, through, style)
 
 
 def test_every_line_through_a_gate_ends_with_the_whole_die_behind_it() -> None:

@@ -21,7 +21,7 @@ from cubacube.ai.flicking.drives import (
 )
 from cubacube.ai.flicking.hand import HandSkill, sampled, with_noise
 from cubacube.ai.flicking.lines import SURE_RAD, StraightFlick
-from cubacube.ai.flicking.mind import FlickPlan, FlickPlanner, Worth, mind
+from cubacube.ai.flicking.mind import FlickPlan, FlickPlanner, Worth
 from cubacube.ai.flicking.styles import HANDS, LEVELS, FlickStyle
 
 __all__ = [
@@ -43,7 +43,6 @@ __all__ = [
     "confidence",
     "detours",
     "foreseen",
-    "mind",
     "outcomes",
     "over_others",
     "pushes",

@@ -35,7 +35,7 @@ def detours(choice: AnyFlick, measures: Measures) -> Iterator[StraightFlick]:
     middle = (measures.area_mm / 2, measures.area_mm / 2)
     for gate in choice.gates:
         for stop in lines.in_front_of(layout, gate) if gate else (middle,):
-            if aim := lines.straight(layout, die, stop, gate, measures):
+            if aim := lines.towards(layout, die, stop, gate, measures):
                 yield aim
 
 
@@ -49,7 +49,7 @@ def anywhere(choice: AnyFlick, measures: Measures, rng: Random) -> Iterator[Stra
     steps = range(int(measures.area_mm / APART_MM) + 1)
     for column, row in product(steps, steps):
         stop = first[0] + column * APART_MM, first[1] + row * APART_MM
-        if aim := lines.straight(layout, die, stop, choice.gates[0], measures):
+        if aim := lines.towards(layout, die, stop, choice.gates[0], measures):
             yield aim
 
 

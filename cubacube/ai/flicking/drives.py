@@ -212,7 +212,7 @@ def pushes(
         apart = hypot(pose.x_mm - layout[own].x_mm, pose.y_mm - layout[own].y_mm)
         if die in near or apart < CLOSE_EDGES * measures.edge_mm:
             for stop in _around(pose):
-                if aim := lines.straight(layout, die, stop, None, measures):
+                if aim := lines.towards(layout, die, stop, None, measures):
                     yield aim
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import hypot, pi
 
+from cubacube.kit import sliding
 from cubacube.kit.gates import is_passable
 from cubacube.kit.geometry import Point, axis, gap_to_card_mm, point_to_card_mm, point_to_shape_mm
 from cubacube.kit.measures import Measures
@@ -39,6 +40,12 @@ BEYOND_MM = (20.0, 45.0, 80.0)
 WITHIN = (0.2, 0.8)
 """Part of the gate segment that a line may cross; the two Gate dice are at 0 and 1."""
 
+OUT = 0.25
+"""How sure a line out of the area is at most, as a fraction of a sure line."""
+
+WELL = 0.99
+"""Part of the way to a place that the hardest flick must reach."""
+
 APPROACH_MM = (45.0, 80.0)
 """Good distances in front of a Gate to start a drive through it."""
 
@@ -60,7 +67,28 @@ class StraightFlick:
 
 
 def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterator[StraightFlick]:
-    """Yield lines from a die through a gate segment, each to a free place behind the Gate."""
+    """Yield lines from a die through a gate segment, each to a free place behind the Gate.
+
+    If the border is so near that no such place is in the area, the lines lead out of it. Such a
+    line counts as less sure, because a Vehicle that leaves the area takes Damage.
+    """
+    start = layout[die]
+    stops = [
+        each
+        for each in _behind(layout, die, gate, measures)
+        if _has_room(layout, die, each[0], measures)
+    ]
+    clean = [each for each in stops if _is_inside(each[0], measures)]
+    for stop, to_axis in clean or stops:
+        aim = _aim(start, stop, gate, _in_the_way(layout, gate, start, to_axis), measures)
+        unsure = min(aim.tolerance_rad, OUT * SURE_RAD)
+        yield aim if clean else replace(aim, tolerance_rad=unsure)
+
+
+def _behind(
+    layout: Layout, die: Die, gate: Gate, measures: Measures
+) -> Iterator[tuple[Point, float]]:
+    """Yield places behind a Gate, each with the length of the way to the gate segment."""
     start, line = layout[die], axis(layout, gate.a, gate.b)
     side = line.side_mm((start.x_mm, start.y_mm))
     for part in PARTS:
@@ -74,9 +102,7 @@ def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterato
             deep = (beyond + REACH_EDGES * measures.edge_mm) / (abs(side) / to_axis)
             share = 1 + deep / to_axis
             stop = (start.x_mm + (x - start.x_mm) * share, start.y_mm + (y - start.y_mm) * share)
-            if free(layout, die, stop, measures):
-                others = _in_the_way(layout, gate, start, to_axis)
-                yield _aim(start, stop, gate, others, measures)
+            yield stop, to_axis
 
 
 def straight(
@@ -87,6 +113,19 @@ def straight(
         return None
     others = [pose for pose in layout.dice if pose.die != die]
     return _aim(layout[die], stop, gate, others, measures)
+
+
+def towards(
+    layout: Layout, die: Die, place: Point, gate: Gate | None, measures: Measures
+) -> StraightFlick | None:
+    """Return the line from a die to a place, or to where the hardest flick ends before it.
+
+    Returns None if the die does not fit there.
+    """
+    (x, y), (to_x, to_y) = (layout[die].x_mm, layout[die].y_mm), place
+    share = sliding.reach_mm((x, y), place, measures) / max(1.0, hypot(to_x - x, to_y - y))
+    stop = (x + share * (to_x - x), y + share * (to_y - y)) if share < WELL else place
+    return straight(layout, die, stop, gate, measures)
 
 
 def onward(
@@ -145,9 +184,17 @@ def free(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
 
     It must be inside the area and clear of cards, other dice and obstacles.
     """
+    return _is_inside(place, measures) and _has_room(layout, die, place, measures)
+
+
+def _is_inside(place: Point, measures: Measures) -> bool:
+    """Return whether a place is inside the area, farther than an edge from the border."""
+    return all(measures.edge_mm < at < measures.area_mm - measures.edge_mm for at in place)
+
+
+def _has_room(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
+    """Return whether a die at a place is clear of cards, other dice and obstacles."""
     edge, (x, y) = measures.edge_mm, place
-    if not (edge < x < measures.area_mm - edge and edge < y < measures.area_mm - edge):
-        return False
     if any(point_to_card_mm(place, card) < REACH_EDGES * edge for card in layout.cities):
         return False
     if any(
@@ -164,7 +211,10 @@ def free(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
 def _aim(
     start: Pose, stop: Point, gate: Gate | None, others: list[Pose], measures: Measures
 ) -> StraightFlick:
-    """Return the line to a place, and how far its direction may be off before a hit."""
+    """Return the line to a place, and how far its direction may be off before a hit.
+
+    A line that is too long for the hardest flick is blocked, the more the longer it is.
+    """
     dx, dy = stop[0] - start.x_mm, stop[1] - start.y_mm
     length, width = max(1.0, hypot(dx, dy)), WIDTH_EDGES * measures.edge_mm
     tolerance = pi / 2
@@ -176,6 +226,9 @@ def _aim(
     for each in measures.obstacles:
         spare = spare_rad((start.x_mm, start.y_mm), stop, each.shape, width / 2)
         tolerance = min(tolerance, spare)
+    reach = sliding.reach_mm((start.x_mm, start.y_mm), stop, measures)
+    if reach < WELL * length:
+        tolerance = min(tolerance, reach / length - 1)
     return StraightFlick(start.die, stop, gate, tolerance, length)
 
 

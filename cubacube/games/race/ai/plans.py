@@ -83,7 +83,7 @@ def thoughts(state: State, choice: AnyFlick, what_if: WhatIf, style: FlickStyle)
     def of_shot(shot: Shot) -> float:
         return worth.of_drive(state, shot, outlook, shrewd=style.shrewd)
 
-    mind = flicking.mind(choice, state.box.measures, what_if, of_shot, style)
+    mind = FlickPlanner(choice.layout, state.box.measures, what_if, of_shot, style)
     return RacerThoughts(state, choice, mind, outlook)
 
 
