@@ -111,7 +111,9 @@ def best_move(
     """
     state, mind = thinker.state, thinker.mind
     needed = wanted(state, state.layout, state.racer.crossed) if state.needs_gate else ()
-    pushes = flicking.pushes(choice, VEHICLES[state.seat], needed, state.box.measures)
+    measures = state.box.measures
+    places = flicking.grid(measures, rng) if worth.is_stuck(state) else ()
+    pushes = flicking.pushes(choice, VEHICLES[state.seat], needed, measures, places)
     moves = flicking.foreseen(pushes, state.layout, thinker.foresee, mind.style.moves)
     if not mind.style.second:
         best = flicking.best_move(mind, choice, moves, thinker.foresee, SPOILT)

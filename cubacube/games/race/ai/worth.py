@@ -18,6 +18,9 @@ DAMAGE, BREAKDOWN, IDLE = -2.0, -6.0, -3.0
 LONG_ROUNDS = 10
 """Number of rounds after which `urgency` rises above 0; after twice this number it is 1."""
 
+FAILURES = 3
+"""Number of turns without a new Sector after which a racer tries something else."""
+
 BOLDNESS, RECKLESS = 2.0, 0.8
 """Two effects of full `urgency` on the score.
 
@@ -90,6 +93,11 @@ def _of_face(state: State, layout: Layout, die: Die) -> float:
 def urgency(state: State) -> float:
     """Return how impatient a racer is: 0 in a normal race, up to 1 in a very long one."""
     return min(1.0, max(0.0, state.round / LONG_ROUNDS - 1))
+
+
+def is_stuck(state: State) -> bool:
+    """Return whether a racer has spent `FAILURES` turns or more without crossing a Sector."""
+    return state.round - 1 - state.racer.crossed >= FAILURES
 
 
 def _of_damage(state: State, tokens: int) -> float:
