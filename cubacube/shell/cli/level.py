@@ -13,6 +13,7 @@ from cubacube.rules import TABLE
 from cubacube.session.extras import ExtraError
 from cubacube.session.files.declared import Key, key_path, values
 from cubacube.session.files.door import write_new
+from cubacube.session.files.level_warnings import level_warnings
 from cubacube.session.files.levels import (
     FIRST,
     LevelError,
@@ -29,6 +30,7 @@ from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.workshop import fit as fitting
 from cubacube.session.workshop.measurements import MeasurementError, load_measurements
 from cubacube.shell.cli.parser import WordError, refusing
+from cubacube.table.level import Level
 
 FAULTY, DIFFERENT = 2, 1
 _NAME_LINE = re.compile(r"^name = .*?(?= *#|$)", re.MULTILINE)
@@ -36,7 +38,7 @@ _HEAD = re.compile(r"\A# [^\n]*\n")
 
 
 def check(arguments: Namespace) -> int:
-    """Print the faults of each level; return 2 if there are any."""
+    """Print the faults and warnings of each level; return 2 if there are any faults."""
     code = 0
     for file in arguments.files:
         try:
@@ -46,7 +48,14 @@ def check(arguments: Namespace) -> int:
             code = FAULTY
         else:
             print(f"{plain_path(file)}: good ({level.name})")
+            _print_warnings(level, file)
     return code
+
+
+def _print_warnings(level: Level, file: str) -> None:
+    """Print what will not play well on a level, one line each."""
+    for each in level_warnings(level, file):
+        print(f"warning: {each}")
 
 
 def new(arguments: Namespace) -> int:
@@ -155,6 +164,7 @@ def show(arguments: Namespace) -> int:
         print(f"{zone.name}: friction {zone.friction:g}, on the cloth {level.cloth.friction:g}")
     for obstacle in level.obstacles:
         print(f"{obstacle.name}: an obstacle{', 1 Damage' if obstacle.damage else ''}")
+    _print_warnings(level, arguments.file)
     if arguments.picture is not None:
         print(plain_path(write_new(Path(arguments.picture), _painted(text, level.name))))
     return 0
