@@ -79,8 +79,8 @@ def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterato
         if _has_room(layout, die, each[0], measures)
     ]
     clean = [each for each in stops if _is_inside(each[0], measures)]
-    for stop, to_axis in clean or stops:
-        aim = _aim(start, stop, gate, _in_the_way(layout, gate, start, to_axis), measures)
+    for stop, crossing_mm in clean or stops:
+        aim = _aim(start, stop, gate, _in_the_way(layout, gate, start, crossing_mm), measures)
         unsure = min(aim.tolerance_rad, OUT * SURE_RAD)
         yield aim if clean else replace(aim, tolerance_rad=unsure)
 
@@ -88,7 +88,7 @@ def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterato
 def _behind(
     layout: Layout, die: Die, gate: Gate, measures: Measures
 ) -> Iterator[tuple[Point, float]]:
-    """Yield places behind a Gate, each with the length of the way to the gate segment."""
+    """Yield places behind a Gate, each with the way after which the whole die is behind it."""
     start, line = layout[die], axis(layout, gate.a, gate.b)
     side = line.side_mm((start.x_mm, start.y_mm))
     for part in PARTS:
@@ -97,12 +97,14 @@ def _behind(
         to_axis = hypot(x - start.x_mm, y - start.y_mm)
         if abs(side) < 1 or to_axis < 1:
             continue
+        # The whole die is behind the axis when its centre is one reach from it.
+        reach = REACH_EDGES * measures.edge_mm
         for beyond in BEYOND_MM:
-            # The whole die is behind the axis when its centre is one reach from it.
-            deep = (beyond + REACH_EDGES * measures.edge_mm) / (abs(side) / to_axis)
-            share = 1 + deep / to_axis
+            share = 1 + (beyond + reach) / abs(side)
             stop = (start.x_mm + (x - start.x_mm) * share, start.y_mm + (y - start.y_mm) * share)
-            yield stop, to_axis
+            reached = _reached(start, stop, measures)
+            behind = -line.side_mm(reached) if side > 0 else line.side_mm(reached)
+            yield (reached if behind > reach else stop), to_axis * (1 + reach / abs(side))
 
 
 def straight(
@@ -122,10 +124,15 @@ def towards(
 
     Returns None if the die does not fit there.
     """
-    (x, y), (to_x, to_y) = (layout[die].x_mm, layout[die].y_mm), place
-    share = sliding.reach_mm((x, y), place, measures) / max(1.0, hypot(to_x - x, to_y - y))
-    stop = (x + share * (to_x - x), y + share * (to_y - y)) if share < WELL else place
-    return straight(layout, die, stop, gate, measures)
+    return straight(layout, die, _reached(layout[die], place, measures), gate, measures)
+
+
+def _reached(start: Pose, stop: Point, measures: Measures) -> Point:
+    """Return a place, or where the hardest flick ends on the way to it if it is too far."""
+    x, y = start.x_mm, start.y_mm
+    dx, dy = stop[0] - x, stop[1] - y
+    share = sliding.reach_mm((x, y), stop, measures) / max(1.0, hypot(dx, dy))
+    return (x + share * dx, y + share * dy) if share < WELL else stop
 
 
 def onward(
@@ -232,12 +239,11 @@ def _aim(
     return StraightFlick(start.die, stop, gate, tolerance, length)
 
 
-def _in_the_way(layout: Layout, gate: Gate, start: Pose, to_axis_mm: float) -> list[Pose]:
+def _in_the_way(layout: Layout, gate: Gate, start: Pose, crossing_mm: float) -> list[Pose]:
     """Return the dice that a flick through a Gate must not hit.
 
     These are all Vehicles, the two dice of the Gate, and every other die that is less than
-    `to_axis_mm` away from the start. `to_axis_mm` is the distance from the start to the point
-    where the flick crosses the gate line.
+    `crossing_mm` away from the start, where the whole die is behind the gate line.
     """
     never = (*VEHICLES, gate.a, gate.b)
     return [
@@ -245,7 +251,7 @@ def _in_the_way(layout: Layout, gate: Gate, start: Pose, to_axis_mm: float) -> l
         for pose in layout.dice
         if pose.die != start.die
         and (
-            pose.die in never or hypot(pose.x_mm - start.x_mm, pose.y_mm - start.y_mm) < to_axis_mm
+            pose.die in never or hypot(pose.x_mm - start.x_mm, pose.y_mm - start.y_mm) < crossing_mm
         )
     ]
 

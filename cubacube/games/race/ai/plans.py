@@ -135,7 +135,8 @@ def satisfied(thinker: RacerThoughts, plan: FlickPlan) -> bool:
 
     A style without `groundwork` asks for only half the score.
     """
-    enough = SUCCESS + CLEAN if thinker.state.needs_gate else ARRIVAL
+    enough: float = SUCCESS + CLEAN if thinker.state.needs_gate else ARRIVAL
+    enough *= worth.boldness(thinker.state)
     style = thinker.mind.style
     if not style.groundwork:
         return plan.worth >= enough / 2
