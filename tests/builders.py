@@ -71,6 +71,8 @@ MEASURES = Measures(
     launch=Launch(60, 2100, 60),
     blind_angle_cdeg=600,
     blind_speed_permille=100,
+    friction=0.45,
+    gravity_mm_s2=9810.0,
 )
 
 

@@ -11,7 +11,7 @@ class Measures:
 
     `spots` are the four places for City cards, in the order of the level file. Set-up lays
     the Cities on these places, in random order if `cities_shuffled`. `pawn_mm` is the
-    diameter of the base of a Pawn.
+    diameter of the base of a Pawn. `friction` is that of the bare cloth.
     """
 
     area_mm: float
@@ -25,6 +25,8 @@ class Measures:
     launch: Launch
     blind_angle_cdeg: int
     blind_speed_permille: int
+    friction: float
+    gravity_mm_s2: float
     zones: tuple[Zone, ...] = ()
     """Parts of the cloth that have a friction of their own."""
     obstacles: tuple[Obstacle, ...] = ()

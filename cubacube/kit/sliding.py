@@ -1,6 +1,10 @@
-"""The law of sliding on bare cloth: how far a die slides from a start speed."""
+"""The law of sliding: how far a die slides from a start speed, on bare cloth and over zones."""
 
-from math import sqrt
+from collections.abc import Iterator
+from math import hypot, sqrt
+
+from cubacube.kit.measures import Measures
+from cubacube.kit.terrain import Point, border_mm, zone_at
 
 
 def stop_mm(speed_mm_s: float, slowdown_mm_s2: float) -> float:
@@ -13,6 +17,31 @@ def speed_to_mm_s(stop_mm: float, slowdown_mm_s2: float) -> float:
     return sqrt(2 * slowdown_mm_s2 * stop_mm)
 
 
-def slowdown_of(speed_mm_s: float, slid_mm: float) -> float:
-    """Return the deceleration in mm/s² of a die that slid this far from a start speed."""
-    return speed_mm_s * speed_mm_s / (2 * slid_mm)
+def speed_over_mm_s(start: Point, stop: Point, measures: Measures) -> float:
+    """Return the start speed from which a die slides straight from one point to another."""
+    return hypot(*(speed_to_mm_s(*each) for each in _stretches(start, stop, measures)))
+
+
+def reach_mm(start: Point, stop: Point, measures: Measures) -> float:
+    """Return how far the hardest flick takes a die towards a point, at most to the point."""
+    slid, energy = 0.0, float(measures.launch.fastest_mm_s) ** 2
+    for length, slowdown in _stretches(start, stop, measures):
+        if 2 * slowdown * length >= energy:
+            return slid + energy / (2 * slowdown)
+        slid, energy = slid + length, energy - 2 * slowdown * length
+    return slid
+
+
+def _stretches(start: Point, stop: Point, measures: Measures) -> Iterator[tuple[float, float]]:
+    """Yield the length in mm and the deceleration in mm/s² of each part of a straight way."""
+    (x, y), left = start, hypot(stop[0] - start[0], stop[1] - start[1])
+    if left == 0:
+        return
+    way = (stop[0] - x) / left, (stop[1] - y) / left
+    zones = measures.zones
+    while left > 0:
+        number = zone_at(zones, (x, y), way)
+        friction = measures.friction if number is None else zones[number].friction
+        length = min(border_mm(zones, (x, y), way), left)
+        yield length, friction * measures.gravity_mm_s2
+        x, y, left = x + length * way[0], y + length * way[1], left - length

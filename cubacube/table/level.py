@@ -307,6 +307,8 @@ class Level:
             ),
             blind_angle_cdeg=round(self.blind.angle_deg * 100),
             blind_speed_permille=round(self.blind.speed_share * 1000),
+            friction=self.cloth.friction,
+            gravity_mm_s2=self.cloth.gravity_mm_s2,
             zones=self.terrain,
             obstacles=self.fixed,
         )

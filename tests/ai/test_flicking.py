@@ -47,7 +47,7 @@ def through(shot: Shot) -> float:
 
 
 def thinker(choice: AnyFlick, style: FlickStyle = RIVAL) -> FlickPlanner:
-    return flicking.mind(choice, MEASURES, on_table, through, style)
+    return FlickPlanner(choice.layout, MEASURES, on_table, through, style)
 
 
 def test_every_line_through_a_gate_ends_with_the_whole_die_behind_it() -> None:
@@ -63,6 +63,25 @@ def test_every_line_through_a_gate_ends_with_the_whole_die_behind_it() -> None:
 
 def test_no_line_goes_through_a_blocked_gate() -> None:
     assert not list(flicking.through_gates(layout(Y1=(180, 200)), "VA", (RB,), MEASURES))
+
+
+def test_a_gate_at_the_border_is_crossed_but_less_sure_than_a_free_one() -> None:
+    lying = layout(B1=(210, 312), R1=(150, 312))
+    choice = drive(lying)
+    aims = list(flicking.through_gates(lying, "VA", (RB,), MEASURES))
+    plan = flicking.best_drive(thinker(choice), choice, aims, ())
+
+    assert all(aim.stop[1] > MEASURES.area_mm - MEASURES.edge_mm for aim in aims)
+    assert 0 < flicking.surest_gate(lying, "VA", (RB,), MEASURES) <= 0.25
+    assert plan.shot.passage == "through"
+
+
+def test_a_die_just_behind_a_gate_is_in_the_way() -> None:
+    def sure(y_mm: float) -> float:
+        return flicking.surest_gate(layout(Y1=(180, y_mm)), "VA", (RB,), MEASURES)
+
+    assert sure(260) == 1
+    assert sure(211) < 1
 
 
 def test_a_die_beside_the_line_leaves_less_room_to_err() -> None:
@@ -209,6 +228,11 @@ def test_a_preparation_cannot_better_an_open_gate() -> None:
 def test_only_dice_about_a_gate_or_the_vehicle_are_pushed() -> None:
     far = layout(Y1=(100, 290))
 
+    assert (20, 160) not in {
+        aim.stop for aim in flicking.pushes(preparing(far), "VA", (RB,), MEASURES)
+    }
+    farther = flicking.pushes(preparing(far), "VA", (RB,), MEASURES, [(20, 160)])
+    assert {aim.die for aim in farther if aim.stop == (20, 160)} == {"B1", "R1"}
     assert {aim.die for aim in flicking.pushes(preparing(far), "VA", (RB,), MEASURES)} == {
         "R1",
         "B1",

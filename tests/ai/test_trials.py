@@ -6,11 +6,20 @@ from random import Random
 
 import pytest
 
-from cubacube.ai.flicking.trials import flick_row, hand_at, judged, thrown, trials
+from cubacube.ai.flicking.trials import (
+    Target,
+    aimed_mm_s,
+    flick_row,
+    hand_at,
+    judged,
+    thrown,
+    trials,
+)
 from cubacube.games.race.rules.judge import judge
 from cubacube.kit.gate_groups import GROUPS, group
 from cubacube.kit.gates import obstacles, standing
 from cubacube.kit.shot import Flick, gate
+from cubacube.kit.terrain import Disc
 from cubacube.rules import replace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
@@ -66,6 +75,23 @@ def test_a_hand_aims_at_an_open_gate_of_a_card_of_the_group() -> None:
         assert abs(target.off_cdeg(flick)) < 1000  # five standard deviations
         goal = HABANA.speed_to_mm_s(target.far_mm + 3 * HABANA.dice.edge_mm)
         assert abs(flick.speed_mm_s / goal - 1) < 0.25
+
+
+def test_a_hand_knows_the_zones_on_its_way() -> None:
+    rain = load_level("rain")
+    hand = hand_at(rain, CARDS)
+    layout = thrown(hand, ("VA", "VB", "VC"), Random(5))
+    pose, zone = layout["VA"], rain.zones[0]
+    assert zone.friction < rain.cloth.friction
+    measures = replace(
+        hand.measures, zones=(replace(hand.measures.zones[0], shape=Disc(160, 160, 300)),)
+    )
+    target = Target("", gate("R1", "B1"), 30.0, 40.0)
+
+    slower = aimed_mm_s(pose, target, measures)
+
+    usual = aimed_mm_s(pose, target, replace(measures, zones=()))
+    assert slower / usual == pytest.approx((zone.friction / rain.cloth.friction) ** 0.5, rel=0.01)
 
 
 def test_no_hand_tries_a_gate_that_an_obstacle_stands_in() -> None:

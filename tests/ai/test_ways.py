@@ -1,6 +1,6 @@
 """Straight lines past obstacles."""
 
-from math import hypot, pi
+from math import pi
 
 import pytest
 from hypothesis import assume, given
@@ -10,16 +10,13 @@ from cubacube.ai import flicking
 from cubacube.ai.flicking import lines
 from cubacube.ai.flicking.lines import spare_rad
 from cubacube.kit.geometry import Point, point_to_shape_mm
-from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, gate
-from cubacube.kit.terrain import Disc, Obstacle, Polygon, Shape, Zone
+from cubacube.kit.shot import Layout, Pose, gate
+from cubacube.kit.terrain import Disc, Obstacle, Polygon, Shape
 from cubacube.rules import replace
-from cubacube.session.files.levels import level_text, load_level, parse_level
-from cubacube.table.level import Level
-from cubacube.table.shoot import shoot
+from cubacube.session.files.levels import load_level
 from tests.obstacles import bollard, wall
 
 LEVEL = load_level("habana")
-RIVAL = flicking.LEVELS[1]
 MEASURES = LEVEL.measures()
 RB = gate("R1", "B1")
 REACH = 9.6
@@ -86,52 +83,3 @@ def test_no_place_to_stop_is_on_an_obstacle() -> None:
     assert not lines.free(lying(), "VA", (160, 70), measures)
     assert not lines.free(lying(), "VA", (70, 195), measures)
     assert lines.free(lying(), "VA", (160, 85), measures)
-
-
-@pytest.mark.parametrize("at", [(160.0, 160.0), (185.0, 160.0), (230.0, 160.0)])
-def test_the_force_of_a_hand_is_felt_where_no_obstacle_stands_in_the_way(at: Point) -> None:
-    walled = replace(MEASURES, obstacles=(replace(bollard(*at), shape=Disc(*at, 20.0)),))
-    asked: list[tuple[Flick, Layout]] = []
-
-    def what_if(flick: Flick, layout: Layout) -> Shot:
-        asked.append((flick, layout))
-        return shoot(layout, flick, LEVEL)[0]
-
-    choice = AnyFlick(0, ("VA",), (None,), lying(), MEASURES.launch)
-    cloth_view = flicking.mind(choice, walled, what_if, lambda _shot: 0.0, RIVAL)
-    free = flicking.mind(choice, MEASURES, what_if, lambda _shot: 0.0, RIVAL)
-
-    assert cloth_view.slowdown_mm_s2 == pytest.approx(free.slowdown_mm_s2)
-    (begun,) = asked[0][1].dice
-    (ended,) = shoot(asked[0][1], asked[0][0], LEVEL)[0].rest
-    way = between((begun.x_mm, begun.y_mm), (ended.x_mm, ended.y_mm))
-    assert min(hypot(x - at[0], y - at[1]) for x, y in way) > 20 + 8 * 2**0.5
-
-
-def test_the_force_of_a_hand_is_felt_on_bare_cloth() -> None:
-    icy = Zone("Pond", "ice", 0.05, Disc(160, 160, 60))
-    level = parse_level(
-        level_text("habana")
-        + """
-        [[zones]]
-        name = "Pond"
-        look = "ice"
-        friction = 0.05
-        circle = { x_mm = 160, y_mm = 160, radius_mm = 60 }
-        """,
-        "icy",
-    )
-    choice = AnyFlick(0, ("VA",), (None,), lying(), MEASURES.launch)
-
-    def cloth_view(table: Level) -> float:
-        thinker = flicking.mind(
-            choice,
-            table.measures(),
-            lambda flick, at: shoot(at, flick, table)[0],
-            lambda _shot: 0,
-            RIVAL,
-        )
-        return thinker.slowdown_mm_s2
-
-    assert level.terrain == (icy,)
-    assert cloth_view(level) == pytest.approx(cloth_view(LEVEL))

@@ -20,6 +20,8 @@ MEASURES = Measures(
     launch=Launch(60, 2100, 60),
     blind_angle_cdeg=600,
     blind_speed_permille=100,
+    friction=0.45,
+    gravity_mm_s2=9810.0,
 )
 SHARP = replace(MEASURES, corner_mm=0.0)
 """Measures of dice without rounded corners, as in the worked examples."""

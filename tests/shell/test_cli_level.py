@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cubacube.session.files.level_warnings import level_warnings
 from cubacube.session.files.levels import (
     MARK,
     LevelError,
@@ -16,9 +17,11 @@ from cubacube.session.files.levels import (
     level_names,
     level_text,
     load_level,
+    parse_level,
 )
 from cubacube.session.files.packed import packed
 from cubacube.shell.cli import main
+from tests.rinks import ICE_RINK
 from tests.rough_table import ROUGH_TEXT
 
 HABANA = level_text("habana")
@@ -115,6 +118,47 @@ def test_the_zones_and_obstacles_of_a_level_are_told(
         "Harbour wall: an obstacle",
         "Reef: an obstacle, 1 Damage",
     ]
+
+
+def test_a_zone_that_holds_every_die_is_warned_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "ice_rink.toml"
+    path.write_text(ICE_RINK)
+    warning = (
+        f"warning: {path}: zones[0].friction: "
+        "dice get stuck: the hardest flick slides 28 mm here, the zone is 60 mm wide"
+    )
+
+    for command in ("check", "show"):
+        assert main(["level", command, str(path)]) == 0
+        assert capsys.readouterr().out.splitlines()[-1] == warning
+
+
+@pytest.mark.parametrize(
+    ("shape", "wide"),
+    [
+        ("circle = { x_mm = 160, y_mm = 160, radius_mm = 30 }", 60),
+        ("box = { x_mm = 160, y_mm = 160, width_mm = 60, height_mm = 200, angle_deg = 30 }", 60),
+        (
+            "polygon = [{ x_mm = 0, y_mm = 0 }, { x_mm = 100, y_mm = 0 }, { x_mm = 0, y_mm = 75 }]",
+            60,
+        ),
+        ("circle = { x_mm = 160, y_mm = 160, radius_mm = 27 }", None),
+        ("box = { x_mm = 160, y_mm = 160, width_mm = 300, height_mm = 50 }", None),
+    ],
+)
+def test_a_zone_holds_dice_if_half_its_least_width_is_too_far(shape: str, wide: int | None) -> None:
+    text = ICE_RINK[: ICE_RINK.rindex("box =")] + shape
+
+    found = level_warnings(parse_level(text, "rink"), "rink")
+
+    ends = [str(each).endswith(f"the zone is {wide} mm wide") for each in found]
+    assert ends == ([] if wide is None else [True])
+
+
+def test_no_table_of_the_game_holds_a_die() -> None:
+    assert not [each for name in level_names() for each in level_warnings(load_level(name), name)]
 
 
 def test_a_level_is_told_and_painted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

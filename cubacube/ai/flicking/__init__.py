@@ -5,6 +5,7 @@ from cubacube.ai.flicking.aims import (
     barred,
     confidence,
     detours,
+    grid,
     surest,
     surest_gate,
     through_gates,
@@ -21,7 +22,7 @@ from cubacube.ai.flicking.drives import (
 )
 from cubacube.ai.flicking.hand import HandSkill, sampled, with_noise
 from cubacube.ai.flicking.lines import SURE_RAD, StraightFlick
-from cubacube.ai.flicking.mind import FlickPlan, FlickPlanner, Worth, mind
+from cubacube.ai.flicking.mind import FlickPlan, FlickPlanner, Worth
 from cubacube.ai.flicking.styles import HANDS, LEVELS, FlickStyle
 
 __all__ = [
@@ -43,7 +44,7 @@ __all__ = [
     "confidence",
     "detours",
     "foreseen",
-    "mind",
+    "grid",
     "outcomes",
     "over_others",
     "pushes",

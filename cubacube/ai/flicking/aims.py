@@ -8,13 +8,13 @@ from random import Random
 from cubacube.ai.flicking import lines
 from cubacube.ai.flicking.lines import SURE_RAD, StraightFlick
 from cubacube.kit.gates import blockers, is_passable, obstacles
-from cubacube.kit.geometry import Axis, axis
+from cubacube.kit.geometry import Axis, Point, axis
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, Die, Gate, Layout
 from cubacube.kit.terrain import Disc, Shape
 
 APART_MM = 50.0
-"""Grid spacing of the places that `anywhere` tries."""
+"""Spacing of a `grid`."""
 
 
 def through_gates(
@@ -35,7 +35,7 @@ def detours(choice: AnyFlick, measures: Measures) -> Iterator[StraightFlick]:
     middle = (measures.area_mm / 2, measures.area_mm / 2)
     for gate in choice.gates:
         for stop in lines.in_front_of(layout, gate) if gate else (middle,):
-            if aim := lines.straight(layout, die, stop, gate, measures):
+            if aim := lines.towards(layout, die, stop, gate, measures):
                 yield aim
 
 
@@ -45,12 +45,17 @@ def anywhere(choice: AnyFlick, measures: Measures, rng: Random) -> Iterator[Stra
     A second call tries other places, so it may find a path that the first call missed.
     """
     layout, die = choice.layout, choice.dice[0]
+    for stop in grid(measures, rng):
+        if aim := lines.towards(layout, die, stop, choice.gates[0], measures):
+            yield aim
+
+
+def grid(measures: Measures, rng: Random) -> Iterator[Point]:
+    """Yield places all over the cloth, `APART_MM` apart and with a random offset."""
     first = rng.uniform(0, APART_MM), rng.uniform(0, APART_MM)
     steps = range(int(measures.area_mm / APART_MM) + 1)
     for column, row in product(steps, steps):
-        stop = first[0] + column * APART_MM, first[1] + row * APART_MM
-        if aim := lines.straight(layout, die, stop, choice.gates[0], measures):
-            yield aim
+        yield first[0] + column * APART_MM, first[1] + row * APART_MM
 
 
 def confidence(aims: Iterable[StraightFlick]) -> float:

@@ -198,21 +198,26 @@ def foreseen(
 
 
 def pushes(
-    choice: AnyFlick, own: Die, gates: Iterable[Gate], measures: Measures
+    choice: AnyFlick,
+    own: Die,
+    gates: Iterable[Gate],
+    measures: Measures,
+    places: Iterable[Point] = (),
 ) -> Iterator[StraightFlick]:
-    """Yield aims that push Gate dice in eight directions.
+    """Yield aims that push Gate dice in eight directions, and to some `places`.
 
     It tries only the dice that form or block one of `gates`, and the dice close to the
     Vehicle `own`.
     """
+    others = tuple(places)
     layout = choice.layout
     near = _about(tuple(gates), layout, measures)
     for die in choice.dice:
         pose = layout[die]
         apart = hypot(pose.x_mm - layout[own].x_mm, pose.y_mm - layout[own].y_mm)
         if die in near or apart < CLOSE_EDGES * measures.edge_mm:
-            for stop in _around(pose):
-                if aim := lines.straight(layout, die, stop, None, measures):
+            for stop in (*_around(pose), *others):
+                if aim := lines.towards(layout, die, stop, None, measures):
                     yield aim
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import hypot, pi
 
+from cubacube.kit import sliding
 from cubacube.kit.gates import is_passable
 from cubacube.kit.geometry import Point, axis, gap_to_card_mm, point_to_card_mm, point_to_shape_mm
 from cubacube.kit.measures import Measures
@@ -39,6 +40,12 @@ BEYOND_MM = (20.0, 45.0, 80.0)
 WITHIN = (0.2, 0.8)
 """Part of the gate segment that a line may cross; the two Gate dice are at 0 and 1."""
 
+OUT = 0.25
+"""How sure a line out of the area is at most, as a fraction of a sure line."""
+
+WELL = 0.99
+"""Part of the way to a place that the hardest flick must reach."""
+
 APPROACH_MM = (45.0, 80.0)
 """Good distances in front of a Gate to start a drive through it."""
 
@@ -60,7 +67,28 @@ class StraightFlick:
 
 
 def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterator[StraightFlick]:
-    """Yield lines from a die through a gate segment, each to a free place behind the Gate."""
+    """Yield lines from a die through a gate segment, each to a free place behind the Gate.
+
+    If the border is so near that no such place is in the area, the lines lead out of it. Such a
+    line counts as less sure, because a Vehicle that leaves the area takes Damage.
+    """
+    start = layout[die]
+    stops = [
+        each
+        for each in _behind(layout, die, gate, measures)
+        if _has_room(layout, die, each[0], measures)
+    ]
+    clean = [each for each in stops if _is_inside(each[0], measures)]
+    for stop, crossing_mm in clean or stops:
+        aim = _aim(start, stop, gate, _in_the_way(layout, gate, start, crossing_mm), measures)
+        unsure = min(aim.tolerance_rad, OUT * SURE_RAD)
+        yield aim if clean else replace(aim, tolerance_rad=unsure)
+
+
+def _behind(
+    layout: Layout, die: Die, gate: Gate, measures: Measures
+) -> Iterator[tuple[Point, float]]:
+    """Yield places behind a Gate, each with the way after which the whole die is behind it."""
     start, line = layout[die], axis(layout, gate.a, gate.b)
     side = line.side_mm((start.x_mm, start.y_mm))
     for part in PARTS:
@@ -69,14 +97,14 @@ def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterato
         to_axis = hypot(x - start.x_mm, y - start.y_mm)
         if abs(side) < 1 or to_axis < 1:
             continue
+        # The whole die is behind the axis when its centre is one reach from it.
+        reach = REACH_EDGES * measures.edge_mm
         for beyond in BEYOND_MM:
-            # The whole die is behind the axis when its centre is one reach from it.
-            deep = (beyond + REACH_EDGES * measures.edge_mm) / (abs(side) / to_axis)
-            share = 1 + deep / to_axis
+            share = 1 + (beyond + reach) / abs(side)
             stop = (start.x_mm + (x - start.x_mm) * share, start.y_mm + (y - start.y_mm) * share)
-            if free(layout, die, stop, measures):
-                others = _in_the_way(layout, gate, start, to_axis)
-                yield _aim(start, stop, gate, others, measures)
+            reached = _reached(start, stop, measures)
+            behind = -line.side_mm(reached) if side > 0 else line.side_mm(reached)
+            yield (reached if behind > reach else stop), to_axis * (1 + reach / abs(side))
 
 
 def straight(
@@ -87,6 +115,24 @@ def straight(
         return None
     others = [pose for pose in layout.dice if pose.die != die]
     return _aim(layout[die], stop, gate, others, measures)
+
+
+def towards(
+    layout: Layout, die: Die, place: Point, gate: Gate | None, measures: Measures
+) -> StraightFlick | None:
+    """Return the line from a die to a place, or to where the hardest flick ends before it.
+
+    Returns None if the die does not fit there.
+    """
+    return straight(layout, die, _reached(layout[die], place, measures), gate, measures)
+
+
+def _reached(start: Pose, stop: Point, measures: Measures) -> Point:
+    """Return a place, or where the hardest flick ends on the way to it if it is too far."""
+    x, y = start.x_mm, start.y_mm
+    dx, dy = stop[0] - x, stop[1] - y
+    share = sliding.reach_mm((x, y), stop, measures) / max(1.0, hypot(dx, dy))
+    return (x + share * dx, y + share * dy) if share < WELL else stop
 
 
 def onward(
@@ -145,9 +191,17 @@ def free(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
 
     It must be inside the area and clear of cards, other dice and obstacles.
     """
+    return _is_inside(place, measures) and _has_room(layout, die, place, measures)
+
+
+def _is_inside(place: Point, measures: Measures) -> bool:
+    """Return whether a place is inside the area, farther than an edge from the border."""
+    return all(measures.edge_mm < at < measures.area_mm - measures.edge_mm for at in place)
+
+
+def _has_room(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
+    """Return whether a die at a place is clear of cards, other dice and obstacles."""
     edge, (x, y) = measures.edge_mm, place
-    if not (edge < x < measures.area_mm - edge and edge < y < measures.area_mm - edge):
-        return False
     if any(point_to_card_mm(place, card) < REACH_EDGES * edge for card in layout.cities):
         return False
     if any(
@@ -164,7 +218,10 @@ def free(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
 def _aim(
     start: Pose, stop: Point, gate: Gate | None, others: list[Pose], measures: Measures
 ) -> StraightFlick:
-    """Return the line to a place, and how far its direction may be off before a hit."""
+    """Return the line to a place, and how far its direction may be off before a hit.
+
+    A line that is too long for the hardest flick is blocked, the more the longer it is.
+    """
     dx, dy = stop[0] - start.x_mm, stop[1] - start.y_mm
     length, width = max(1.0, hypot(dx, dy)), WIDTH_EDGES * measures.edge_mm
     tolerance = pi / 2
@@ -176,15 +233,17 @@ def _aim(
     for each in measures.obstacles:
         spare = spare_rad((start.x_mm, start.y_mm), stop, each.shape, width / 2)
         tolerance = min(tolerance, spare)
+    reach = sliding.reach_mm((start.x_mm, start.y_mm), stop, measures)
+    if reach < WELL * length:
+        tolerance = min(tolerance, reach / length - 1)
     return StraightFlick(start.die, stop, gate, tolerance, length)
 
 
-def _in_the_way(layout: Layout, gate: Gate, start: Pose, to_axis_mm: float) -> list[Pose]:
+def _in_the_way(layout: Layout, gate: Gate, start: Pose, crossing_mm: float) -> list[Pose]:
     """Return the dice that a flick through a Gate must not hit.
 
     These are all Vehicles, the two dice of the Gate, and every other die that is less than
-    `to_axis_mm` away from the start. `to_axis_mm` is the distance from the start to the point
-    where the flick crosses the gate line.
+    `crossing_mm` away from the start, where the whole die is behind the gate line.
     """
     never = (*VEHICLES, gate.a, gate.b)
     return [
@@ -192,7 +251,7 @@ def _in_the_way(layout: Layout, gate: Gate, start: Pose, to_axis_mm: float) -> l
         for pose in layout.dice
         if pose.die != start.die
         and (
-            pose.die in never or hypot(pose.x_mm - start.x_mm, pose.y_mm - start.y_mm) < to_axis_mm
+            pose.die in never or hypot(pose.x_mm - start.x_mm, pose.y_mm - start.y_mm) < crossing_mm
         )
     ]
 

@@ -11,6 +11,7 @@ from random import Random
 from typing import Literal, NamedTuple, TypeAlias
 
 from cubacube.ai.flicking.hand import HandSkill, with_noise
+from cubacube.kit import sliding
 from cubacube.kit.cards import Cards, SectorCard
 from cubacube.kit.events import Driven
 from cubacube.kit.gate_groups import GROUPS, grouped
@@ -25,6 +26,7 @@ from cubacube.kit.shot import (
     Height,
     Layout,
     Left,
+    Pose,
     Shot,
     Struck,
     Touched,
@@ -104,8 +106,7 @@ class TrialHand:
 
         Without noise the flick would stop a little behind the Gate.
         """
-        stop_mm = target.far_mm + BEYOND_EDGES * self.measures.edge_mm
-        speed = self.level.speed_to_mm_s(stop_mm)
+        speed = aimed_mm_s(layout[own], target, self.measures)
         wish = Flick(0, own, target.angle_cdeg, speed, gate=target.gate)
         choice = AnyFlick(0, (own,), (target.gate,), layout, self.measures.launch)
         return with_noise(wish, choice, rng, STRAYS)
@@ -126,6 +127,14 @@ class TrialHand:
 def hand_at(level: Level, cards: Cards) -> TrialHand:
     """Create a simulated hand for the table of this level file."""
     return TrialHand(level, level.measures(), cards, grouped(cards.sectors))
+
+
+def aimed_mm_s(start: Pose, target: Target, measures: Measures) -> int:
+    """Return the speed of a flick that stops a little behind a Gate if it hits nothing."""
+    share = 1 + BEYOND_EDGES * measures.edge_mm / target.far_mm
+    stop = start.x_mm + share * target.x_mm, start.y_mm + share * target.y_mm
+    speed = sliding.speed_over_mm_s((start.x_mm, start.y_mm), stop, measures)
+    return measures.launch.nearest_mm_s(speed)
 
 
 def middle(gate: Gate, layout: Layout, own: Die) -> tuple[float, float]:

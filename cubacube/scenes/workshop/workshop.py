@@ -273,7 +273,7 @@ class Workshop:
             self.hand.draw_above(brush)
         draw_figures(brush, self.runs.readout, self.runs.readout_before)
         self.part.draw(brush)
-        draw_faults(brush, self.desk.faults)
+        draw_faults(brush, self.desk.faults or self.desk.warnings)
         draw_line(brush, self.files.message, self.bench.draft, self._hints)
 
     def _shown(self) -> tuple[Shown, ...]:

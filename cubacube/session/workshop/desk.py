@@ -7,6 +7,7 @@ from pathlib import Path
 from cubacube.kit.shot import Layout
 from cubacube.session.extras import ExtraError
 from cubacube.session.files.declared import Raw
+from cubacube.session.files.level_warnings import level_warnings
 from cubacube.session.files.levels import LevelError, LevelFault, level_code, level_text
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
@@ -46,6 +47,11 @@ class Desk:
     def faults(self) -> tuple[LevelFault, ...]:
         """The errors of the draft. If it has none, the errors of the last rejected level."""
         return self.bench.draft.faults or self._refused
+
+    @property
+    def warnings(self) -> tuple[LevelFault, ...]:
+        """What will not play well on the last level without errors."""
+        return level_warnings(self.bench.draft.level, self.file.name)
 
     @property
     def own(self) -> bool:

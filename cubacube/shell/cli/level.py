@@ -5,6 +5,7 @@ import re
 import sys
 import tomllib
 from argparse import Namespace
+from collections.abc import Iterable
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,11 @@ from cubacube.rules import TABLE
 from cubacube.session.extras import ExtraError
 from cubacube.session.files.declared import Key, key_path, values
 from cubacube.session.files.door import write_new
+from cubacube.session.files.level_warnings import level_warnings
 from cubacube.session.files.levels import (
     FIRST,
     LevelError,
+    LevelFault,
     file_name,
     level_code,
     level_text,
@@ -41,24 +44,35 @@ _HEAD = re.compile(r"\A# [^\n]*\n")
 
 
 def check(arguments: Namespace) -> int:
-    """Print the faults of each level; return 2 if there are any."""
+    """Print the faults and warnings of each level; return 2 if there are any faults."""
     code, found = 0, []
     for file in arguments.files:
-        told: dict[str, Any] = {"file": file, "name": None, "faults": []}
+        told: dict[str, Any] = {"file": file, "name": None, "faults": [], "warnings": []}
         try:
-            told["name"] = tried_level(file).name
+            level = tried_level(file)
         except LevelError as fault:
-            told["faults"] = [{"key": each.key, "problem": each.problem} for each in fault.faults]
+            told["faults"] = _listed(fault.faults)
             code = FAULTY
             if not arguments.json:
                 print(fault, file=sys.stderr)
         else:
+            warned = level_warnings(level, file)
+            told |= {"name": level.name, "warnings": _listed(warned)}
             if not arguments.json:
-                print(f"{plain_path(file)}: good ({told['name']})")
+                print(f"{plain_path(file)}: good ({level.name})", *_lines(warned), sep="\n")
         found.append(told)
     if arguments.json:
         print(json.dumps(found))
     return code
+
+
+def _listed(faults: Iterable[LevelFault]) -> list[dict[str, str]]:
+    return [{"key": each.key, "problem": each.problem} for each in faults]
+
+
+def _lines(warned: Iterable[LevelFault]) -> list[str]:
+    """Return what will not play well on a level, one line each."""
+    return [f"warning: {each}" for each in warned]
 
 
 def new(arguments: Namespace) -> int:
@@ -177,7 +191,13 @@ def show(arguments: Namespace) -> int:
     lines += [
         f"{one.name}: an obstacle{', 1 Damage' if one.damage else ''}" for one in level.obstacles
     ]
-    told = {"fastest_slide_mm": far, "values": tomllib.loads(text)}
+    warned = level_warnings(level, arguments.file)
+    lines += _lines(warned)
+    told = {
+        "fastest_slide_mm": far,
+        "warnings": _listed(warned),
+        "values": tomllib.loads(text),
+    }
     if arguments.picture is not None:
         path = write_new(arguments.picture, _painted(text, level.name))
         told["picture"] = str(path)

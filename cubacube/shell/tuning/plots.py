@@ -1,11 +1,11 @@
 """Plots of a sweep by matplotlib; the same results give the same bytes."""
 
 from collections.abc import Iterator, Sequence
-from math import hypot, isfinite
+from math import isfinite
 from textwrap import fill
 from typing import Any, TypeAlias
 
-from cubacube.ai.flicking.trials import BEYOND_EDGES, STRAYS, middle
+from cubacube.ai.flicking.trials import STRAYS, Target, aimed_mm_s, middle
 from cubacube.kit.gate_groups import GROUPS
 from cubacube.kit.geometry import core
 from cubacube.kit.measures import Measures
@@ -175,8 +175,9 @@ def _heat(result: Result, entry: Told) -> Any:
 def _add_hand(axes: Any, level: Level) -> None:
     """Mark the aim of a practised player with error bars for that player's usual errors."""
     measures = level.measures()
-    far = hypot(*middle(GATE, position(measures), OWN))
-    speed = level.speed_to_mm_s(far + BEYOND_EDGES * measures.edge_mm)
+    layout = position(measures)
+    target = Target("", GATE, *middle(GATE, layout, OWN))
+    speed = aimed_mm_s(layout[OWN], target, measures)
     degrees, share = STRAYS.angle_cdeg / 100, STRAYS.speed_share
     axes.errorbar(
         0, speed, xerr=degrees, yerr=speed * share, ecolor="#d02090", fmt="none", elinewidth=2

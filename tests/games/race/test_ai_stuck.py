@@ -6,10 +6,11 @@ import pytest
 
 from cubacube.games.race import ai, rules
 from cubacube.games.race.ai import worth
-from cubacube.games.race.ai.outlook import Outlook
+from cubacube.games.race.ai.outlook import Outlook, wanted
+from cubacube.games.race.rules.judge import judge
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.events import TurnBegan
-from cubacube.kit.shot import Flick, Pose, ShotEvent, Touched
+from cubacube.kit.shot import Crossed, Flick, Layout, Passed, Pose, ShotEvent, Touched
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Seat, play, replace
@@ -142,6 +143,40 @@ def test_the_longer_a_race_the_less_a_token_hurts(late: int) -> None:
     assert 0 < price(replace(last_leg(), round=late)) < price(last_leg())
     assert price(last_leg()) == price(replace(last_leg(), round=10))
     assert price(broken()) == 0
+
+
+def test_a_racer_is_stuck_after_three_turns_without_a_new_sector() -> None:
+    assert [worth.is_stuck(replace(last_leg(), round=number)) for number in (1, 8, 9)] == [
+        False,
+        False,
+        True,
+    ]
+
+
+@pytest.mark.parametrize("late", [1, 15, 20, 60])
+def test_a_success_is_worth_more_than_to_wait_before_a_gate(late: int) -> None:
+    state = replace(racing(Racer(1), Racer(2)), round=late)
+    gate = wanted(state, state.layout, 0)[0]
+    wish = flick("VA", gate, by=0)
+    waits = replace(told(wish, state), passage="short")
+    sees_much, sees_none = Hopes(1.0), Hopes(-1.0)
+
+    crosses = replace(told(wish, state, Passed(0.1), Crossed(0.2)), passage="through")
+
+    assert judge(state, crosses).success
+    assert worth.of_drive(state, crosses, sees_none) > worth.of_drive(state, waits, sees_much)
+
+
+class Hopes(Outlook):
+    """An outlook that scores every layout alike."""
+
+    def __init__(self, score: float) -> None:
+        self._score = score
+
+    def of(self, layout: Layout, crossed: int) -> float:
+        """Return the same score for every layout."""
+        del layout, crossed
+        return self._score
 
 
 def test_the_outlook_sees_what_lies_before_the_city() -> None:

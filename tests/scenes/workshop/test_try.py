@@ -9,6 +9,7 @@ from cubacube.kit.orientation import turned_over
 from cubacube.session.files.levels import level_code, level_text
 from cubacube.shell.pages.menu import Menu
 from cubacube.table import shoot
+from tests.rinks import ICE_RINK
 from tests.scenes.workshop.at_bench import PAIR, at_bench
 
 RIGHT = 3
@@ -202,6 +203,19 @@ def test_another_level_is_opened_by_its_button(tmp_path: Path) -> None:
         person.drop(bad)
         assert person.workshop.desk.file.path == tmp_path / "dropped.toml"
         assert [fault.key for fault in person.workshop.desk.faults] == ["cloth.friction"]
+
+
+def test_a_zone_that_holds_every_die_is_warned_of(tmp_path: Path) -> None:
+    path = tmp_path / "rink.toml"
+    path.write_text(ICE_RINK)
+    with at_bench() as person:
+        assert not person.workshop.desk.warnings
+        person.drop(path)
+        person.see()
+        assert person.workshop.desk.faults == ()
+        (warning,) = person.workshop.desk.warnings
+        assert warning.key == "zones[0].friction"
+        assert warning.problem.startswith("dice get stuck: the hardest flick slides 28 mm here")
 
 
 def test_a_level_is_dropped_or_pasted_on_the_list_of_levels(tmp_path: Path) -> None:

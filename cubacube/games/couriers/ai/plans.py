@@ -9,7 +9,7 @@ from cubacube.games.couriers.ai.evaluator import Evaluator
 from cubacube.games.couriers.ai.sights import DriveCandidate, GateRoute, RoadMap, by_expected_value
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.ride import read
-from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Shot, WhatIf
+from cubacube.kit.shot import AnyFlick, Flick, Gate, Shot, WhatIf
 from cubacube.rules import frozen, replace
 
 NEXT, NEXT_TRIES = 0.25, 5
@@ -48,14 +48,13 @@ class Driver:
     evaluator: Evaluator
     what_if: WhatIf
 
-    def mind(self, state: State, die: Die) -> FlickPlanner:
-        """Return a `FlickPlanner` for flicks of `die`.
+    def mind(self, state: State) -> FlickPlanner:
+        """Return a `FlickPlanner` for the layout of a state.
 
         Its `worth` is always 0, because the value of a shot depends on the route too.
         """
         measures = state.box.measures
-        choice = AnyFlick(state.seat, (die,), (None,), state.layout, measures.launch)
-        return flicking.mind(choice, measures, self.what_if, lambda _shot: 0.0, self.style)
+        return FlickPlanner(state.layout, measures, self.what_if, lambda _shot: 0.0, self.style)
 
 
 def best_trip(driver: Driver, view: RoadMap, ideas: list[DriveCandidate]) -> PlannedDrive | None:
@@ -64,7 +63,7 @@ def best_trip(driver: Driver, view: RoadMap, ideas: list[DriveCandidate]) -> Pla
     `ideas` are the candidates for straight drives.
     """
     style, layout = driver.style, view.state.layout
-    thinker = driver.mind(view.state, view.state.joint)
+    thinker = driver.mind(view.state)
     tries = [*_straight(view, thinker, ideas, style.drives), *_bounces(view, thinker)]
     if not tries:
         return None

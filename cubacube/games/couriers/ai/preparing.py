@@ -95,7 +95,7 @@ def best_move(
     state = view.state
     usual = sorted(ideas, key=by_expected_value, reverse=True)[:AS_BEFORE]
     outlook = Outlook(view, [idea.road for idea in usual] if ideas else view.roads)
-    thinker = driver.mind(state, choice.dice[0])
+    thinker = driver.mind(state)
     flicks = _flicks(view, choice, thinker, PUSHES if ideas else DESPERATE)
     return flicking.best_of(thinker, choice, flicks, outlook.of, SPOILT)
 
@@ -106,7 +106,7 @@ def best_detour(driver: Driver, view: RoadMap, choice: AnyFlick) -> FlickPlan | 
     Returns None if there is no room for such a drive.
     """
     state, outlook = view.state, Outlook(view, view.roads)
-    thinker = driver.mind(state, state.joint)
+    thinker = driver.mind(state)
     found = []
     for aim in flicking.surest(flicking.detours(choice, state.box.measures), PUSHES):
         flick = thinker.flick(choice, aim)

@@ -83,7 +83,7 @@ def thoughts(state: State, choice: AnyFlick, what_if: WhatIf, style: FlickStyle)
     def of_shot(shot: Shot) -> float:
         return worth.of_drive(state, shot, outlook, shrewd=style.shrewd)
 
-    mind = flicking.mind(choice, state.box.measures, what_if, of_shot, style)
+    mind = FlickPlanner(choice.layout, state.box.measures, what_if, of_shot, style)
     return RacerThoughts(state, choice, mind, outlook)
 
 
@@ -111,7 +111,9 @@ def best_move(
     """
     state, mind = thinker.state, thinker.mind
     needed = wanted(state, state.layout, state.racer.crossed) if state.needs_gate else ()
-    pushes = flicking.pushes(choice, VEHICLES[state.seat], needed, state.box.measures)
+    measures = state.box.measures
+    places = flicking.grid(measures, rng) if worth.is_stuck(state) else ()
+    pushes = flicking.pushes(choice, VEHICLES[state.seat], needed, measures, places)
     moves = flicking.foreseen(pushes, state.layout, thinker.foresee, mind.style.moves)
     if not mind.style.second:
         best = flicking.best_move(mind, choice, moves, thinker.foresee, SPOILT)
@@ -133,7 +135,8 @@ def satisfied(thinker: RacerThoughts, plan: FlickPlan) -> bool:
 
     A style without `groundwork` asks for only half the score.
     """
-    enough = SUCCESS + CLEAN if thinker.state.needs_gate else ARRIVAL
+    enough: float = SUCCESS + CLEAN if thinker.state.needs_gate else ARRIVAL
+    enough *= worth.boldness(thinker.state)
     style = thinker.mind.style
     if not style.groundwork:
         return plan.worth >= enough / 2

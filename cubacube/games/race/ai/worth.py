@@ -18,11 +18,15 @@ DAMAGE, BREAKDOWN, IDLE = -2.0, -6.0, -3.0
 LONG_ROUNDS = 10
 """Number of rounds after which `urgency` rises above 0; after twice this number it is 1."""
 
+FAILURES = 3
+"""Number of turns without a new Sector after which a racer tries something else."""
+
 BOLDNESS, RECKLESS = 2.0, 0.8
 """Two effects of full `urgency` on the score.
 
-The weight of the outlook is multiplied by 1 + `BOLDNESS`. The cost of Damage is multiplied
-by 1 - `RECKLESS`.
+Progress is multiplied by 1 + `BOLDNESS`: a success, an arrival and the outlook. If only the
+outlook grew, a racer would rather wait before a Gate than cross it. The cost of Damage is
+multiplied by 1 - `RECKLESS`.
 """
 
 
@@ -53,15 +57,14 @@ def of_drive(state: State, shot: Shot, outlook: Outlook, *, shrewd: bool = False
     near = set(cities_near(layout, own, ruler_mm, measures)) if verdict.clean else set()
     repaired = racer.broken and bool(near)
     arrived = crossed == len(state.track) and state.target_city in near
-    worth = SUCCESS * verdict.success + CLEAN * (verdict.success and verdict.clean)
-    worth += ARRIVAL * (repaired or arrived)
+    progress = SUCCESS * verdict.success + ARRIVAL * (repaired or arrived)
+    progress += OUTLOOK * outlook.of(layout, crossed)
+    worth = boldness(state) * progress + CLEAN * (verdict.success and verdict.clean)
     worth += COP * (verdict.success and racer.has_cop and bool(near - {state.target_city}))
     worth += _gain(state, layout, verdict) if shrewd else BONUS * len(verdict.bonus_dice)
     worth += RIVAL * len(verdict.rammed)
     worth += _of_damage(state, verdict.damage)
-    short = urgency(state)
-    worth += IDLE * short * (_moved_mm(state, shot) < measures.edge_mm)
-    return worth + OUTLOOK * (1 + BOLDNESS * short) * outlook.of(layout, crossed)
+    return worth + IDLE * urgency(state) * (_moved_mm(state, shot) < measures.edge_mm)
 
 
 def _gain(state: State, layout: Layout, verdict: Driven) -> float:
@@ -90,6 +93,16 @@ def _of_face(state: State, layout: Layout, die: Die) -> float:
 def urgency(state: State) -> float:
     """Return how impatient a racer is: 0 in a normal race, up to 1 in a very long one."""
     return min(1.0, max(0.0, state.round / LONG_ROUNDS - 1))
+
+
+def is_stuck(state: State) -> bool:
+    """Return whether a racer has spent `FAILURES` turns or more without crossing a Sector."""
+    return state.round - 1 - state.racer.crossed >= FAILURES
+
+
+def boldness(state: State) -> float:
+    """Return the factor of progress: 1 in a normal race, 1 + `BOLDNESS` in a very long one."""
+    return 1 + BOLDNESS * urgency(state)
 
 
 def _of_damage(state: State, tokens: int) -> float:

@@ -130,7 +130,7 @@ def _mind(driver: Driver, state: State, choice: AnyFlick) -> FlickPlanner:
     def of_shot(shot: Shot) -> float:
         return of_drive(driver.evaluator, state, shot)
 
-    return flicking.mind(choice, state.box.measures, driver.what_if, of_shot, driver.style)
+    return FlickPlanner(choice.layout, state.box.measures, driver.what_if, of_shot, driver.style)
 
 
 def _next_drive(driver: Driver, state: State, shot: Shot) -> float:

@@ -1,0 +1,39 @@
+"""Warnings about a valid level that will not play well."""
+
+from collections.abc import Iterator
+
+from cubacube.kit import sliding
+from cubacube.kit.geometry import Axis, Point
+from cubacube.kit.terrain import Disc, Shape
+from cubacube.session.files.levels import LevelFault
+from cubacube.table.level import Level
+
+
+def level_warnings(level: Level, file: str) -> tuple[LevelFault, ...]:
+    """Return a warning for each zone in whose middle the hardest flick stays; `file` names it."""
+    return tuple(_of_zones(level, file))
+
+
+def _of_zones(level: Level, file: str) -> Iterator[LevelFault]:
+    for number, zone in enumerate(level.terrain):
+        slowdown = zone.friction * level.cloth.gravity_mm_s2
+        slides, width = sliding.stop_mm(level.launch.fastest_mm_s, slowdown), _width_mm(zone.shape)
+        if slides < width / 2:
+            problem = (
+                f"dice get stuck: the hardest flick slides {slides:.0f} mm here, "
+                f"the zone is {width:.0f} mm wide"
+            )
+            yield LevelFault(file, f"zones[{number}].friction", problem)
+
+
+def _width_mm(shape: Shape) -> float:
+    """Return the least width of a shape: across a disc, or across one of the edges."""
+    if isinstance(shape, Disc):
+        return 2 * shape.radius_mm
+    return min(_across_mm(Axis(*edge), shape.corners) for edge in shape.edges)
+
+
+def _across_mm(line: Axis, corners: tuple[Point, ...]) -> float:
+    """Return how wide some corners lie across a line."""
+    sides = [line.side_mm(corner) for corner in corners]
+    return max(sides) - min(sides)
