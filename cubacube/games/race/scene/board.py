@@ -4,7 +4,7 @@ from collections import Counter
 
 from cubacube.games.race.referee import bonus_name, explanation, title
 from cubacube.games.race.referee.sections import SECTIONS
-from cubacube.games.race.referee.things import describe_city, describe_face
+from cubacube.games.race.referee.things import describe_city, describe_gate_die
 from cubacube.games.race.rules.events import Advanced, RaceEnded, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
@@ -118,7 +118,7 @@ class RaceBoard(FlickBoard[State]):
             )
         symbol = state.box.cards.symbol(pose)
         said = _("{die}: {symbol}").format(die=title, symbol=bonus_name(symbol))
-        return said, describe_face(symbol, state)
+        return said, describe_gate_die(symbol, state)
 
     def describe_city(self, state: State, city: City) -> str:
         """Return what a stop in a City brings now."""
