@@ -451,7 +451,7 @@ PROMISES = (
         lambda s: s.vehicle.cargo < len(s.sector(18).goods) <= replace(s, card=9).vehicle.cargo,
     ),
     Promise(
-        "All set: cross a Gate and stop near {city}!",
+        "All set: cross a Gate, stop near it!",
         couriers(job_km=70, cargo=LOAD),
         of_advice,
         lambda s: (
@@ -460,7 +460,7 @@ PROMISES = (
         ),
     ),
     Promise(
-        "All set: now stop near {city}!",
+        "All set: stop near it!",
         couriers(job_km=70, cargo=LOAD, options={"family": True}),
         of_advice,
         lambda s: Deliver(A) in offers(drive(s, to=NEAR_BAYAMO).state),
