@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from cubacube.games.race.referee import bonus_name, explanation, title
 from cubacube.games.race.referee.sections import SECTIONS
-from cubacube.games.race.referee.things import describe_city, describe_face
+from cubacube.games.race.referee.things import describe_city, describe_gate_die
 from cubacube.games.race.rules.events import Advanced, RaceEnded, ReachedTarget, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
@@ -119,7 +119,7 @@ class RaceBoard(FlickBoard[State]):
             )
         symbol = state.box.cards.symbol(pose)
         said = _("{die}: {symbol}").format(die=title, symbol=bonus_name(symbol))
-        return said, describe_face(symbol, state)
+        return said, describe_gate_die(symbol, state)
 
     def describe_city(self, state: State, city: City) -> str:
         """Return what a stop in a City brings now."""
