@@ -98,7 +98,7 @@ class Lobby:
         self._begun: Path | None = None
         """The file of a new match until it is on the screen."""
         self._resumed: ResumedMatch | None = None
-        """The match that was continued last."""
+        """The current match, if it was continued."""
         self._drafts: dict[str, SetupDraft] = {}
         self._keep_fault = keep_fault
         self._entry: MatchSetup | None = None
@@ -274,10 +274,10 @@ class Lobby:
         # Other pages are dialogues, too, but their content may come from files.
         if all(isinstance(scene, Menu) or type(scene) is Dialogue for scene in scenes):
             raise FaultError(describe_fault(fault, where)) from fault
-        self.close()
-        self._match = self._entry = None
         if self._resumed is not None:
             self._resumed.note_crash()
+        self.close()
+        self._match = self._entry = None
         page = notice(_("Something went wrong"), (describe_fault(fault, where, known),))
         menu = self.menu()
         menu.update(_ARRIVED_S)  # skip its animation: it does not move below the notice
@@ -300,7 +300,7 @@ class Lobby:
             self._thinker = None
         if (keeper := self._keeper) is not None:
             keeper.close()
-        self._book = self._begun = None
+        self._book = self._begun = self._resumed = None
 
     def quit(self, scenes: tuple[Scene, ...]) -> Change:
         """Handle a closed window: leave the program, or first ask the player.

@@ -151,6 +151,14 @@ def read_draft(path: Path) -> SavedDraft:
     return saved
 
 
+def discard_draft(path: Path) -> None:
+    """Delete a waiting draft, unless another window has opened it since."""
+    try:
+        DraftWriter(path).discard()
+    except OSError as fault:
+        _log.warning("cannot delete the draft: %s", fault)
+
+
 def draft_files() -> list[Path]:
     """Return the draft files that no window has open."""
     try:

@@ -16,7 +16,7 @@ from cubacube.session.settings.chosen import set_value
 from cubacube.session.workshop import saved_draft
 from cubacube.session.workshop.desk import Desk, continued
 from cubacube.session.workshop.level_file import opened
-from cubacube.session.workshop.saved_draft import draft_files, waiting_drafts
+from cubacube.session.workshop.saved_draft import DraftWriter, draft_files, waiting_drafts
 from cubacube.shell.pages.menu import Menu
 from tests.scenes.workshop.at_bench import Silent, Tinkerer, at_bench
 from tests.scenes.workshop.test_try import copy_of
@@ -274,6 +274,18 @@ def test_every_waiting_draft_can_be_reached_and_another_level_opened() -> None:
         assert by_menu(person, "Discard", "Discard") is not None
         assert draft_files() == []
         assert person.level.cloth.friction == 0.45
+
+
+def test_a_draft_that_another_window_goes_on_with_is_not_discarded(data_folder: Path) -> None:
+    with at_bench() as person:
+        edit(person)
+        kill(person)
+        person.app.stage.change(person.lobby.open_workshop())
+        ((_at, path, _name),) = waiting_drafts()
+        other = DraftWriter(path)
+        person.click_on("Discard")
+        other.release()
+        assert left(data_folder) == [path]
 
 
 def test_esc_at_the_offer_opens_nothing() -> None:
