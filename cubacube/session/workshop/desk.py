@@ -118,13 +118,15 @@ class Desk:
         self.bench.draft.saved()
         return _("The file has changed and was loaded again.")
 
-    def keep(self) -> str | None:
-        """Keep the unsaved draft in its file if it has changed; return None if it has not.
+    def keep(self) -> bool:
+        """Keep the unsaved draft in its file if it has changed, and return whether it has."""
+        return self.writer.keep(self.file, self.bench.draft)
 
-        Otherwise return what went wrong, or an empty text.
-        """
-        why = self.writer.keep(self.file, self.bench.draft)
-        return _("Cannot keep the draft: {why}.").format(why=why) if why else why
+    @property
+    def trouble(self) -> str:
+        """Why the draft cannot be kept, as a sentence; empty if it can."""
+        why = self.writer.trouble
+        return _("Cannot keep the draft: {why}.").format(why=why) if why else ""
 
     def dismiss(self) -> None:
         """Clear the errors of a rejected level."""

@@ -63,19 +63,20 @@ class DraftWriter:
         self._path: Path | None = None
         self._seen: tuple[object, ...] = ()
         """What the draft was made of when it was last looked at."""
+        self.trouble = ""
+        """Why the draft cannot be written; empty if it can."""
         if path is not None:
             self._open(path)
 
-    def keep(self, file: LevelFile, draft: LevelDraft) -> str | None:
-        """Write the draft if it has changed; return None if it has not.
+    def keep(self, file: LevelFile, draft: LevelDraft) -> bool:
+        """Write the draft if it has changed, and return whether it has.
 
-        Otherwise return why it cannot be written, or an empty text. If everything is saved,
-        delete the file.
+        If everything is saved, delete the file.
         """
         now = draft.stand, draft.opened, draft.other
         if self._seen and all(map(is_, self._seen, now)):
-            return None
-        self._seen = now
+            return False
+        self._seen, self.trouble = now, ""
         try:
             if draft.unsaved:
                 self._write(file, draft)
@@ -83,8 +84,8 @@ class DraftWriter:
                 self.discard()
         except OSError as fault:
             _log.warning("cannot keep the draft: %s", fault)
-            return plain(fault.strerror or fault)
-        return ""
+            self.trouble = plain(fault.strerror or fault)
+        return True
 
     def release(self) -> None:
         """Stop writing; the file stays for the next start."""
@@ -144,9 +145,11 @@ def read_draft(path: Path) -> SavedDraft:
         parse_level(saved.text, saved.name)
         for raw in (saved.raw, saved.other):
             edited(saved.text, raw)
+        if saved.flick is not None:
+            saved.layout[saved.flick.die]
     except LevelError:
         raise
-    except (OSError, RecursionError, TypeError, ValueError) as fault:
+    except (OSError, RecursionError, TypeError, ValueError, KeyError) as fault:
         raise LevelError(LevelFault(str(path), "", plain(fault))) from fault
     return saved
 
