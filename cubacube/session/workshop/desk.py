@@ -172,7 +172,6 @@ def continued(path: Path) -> Desk:
 
 def _desk_of(saved: SavedDraft, writer: DraftWriter) -> Desk:
     file = LevelFile(saved.text, saved.name, None if saved.path is None else Path(saved.path))
-    file.recheck()
     desk = Desk(file, saved.layout, writer)
     stand = DraftState(saved.raw, saved.layout, saved.flick, saved.made)
     desk.bench.draft.restore(stand, saved.other, on_a=saved.on_a)
