@@ -22,6 +22,7 @@ from cubacube.scenes.widgets.dialogues import (
 from cubacube.session.files.cancelling import CancelledError, uncancelled
 from cubacube.session.files.levels import FIRST, LevelError
 from cubacube.session.keeping.book import Book, MatchWriter
+from cubacube.session.keeping.verifying import Verdict
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import FaultError, Known, Recorded
@@ -188,8 +189,8 @@ class Lobby:
         title, enter = _("Cannot set up this table"), partial(self._enter, entry)
         return load_or_notice(self._waited, opened, LevelError, title, enter)
 
-    def resume(self, path: Path) -> Change:
-        """Continue a saved match."""
+    def resume(self, path: Path, checked: Verdict | None = None) -> Change:
+        """Continue a saved match; `checked` is the verdict about it, if known."""
 
         def opened() -> Scene:
             entry, book = resumed.reopen()
@@ -197,16 +198,19 @@ class Lobby:
             self._game, self._entry = catalogue.game(entry.game), entry
             return self._open_table(entry, book)
 
-        resumed = self._resumed = ResumedMatch(path)
+        resumed = self._resumed = ResumedMatch(path, checked)
         title = _("Cannot continue this match")
         return load_or_notice(self._waited, opened, UNREADABLE, title, self._enter_again)
 
-    def watch(self, path: Path, ends: str = "") -> Change:
-        """Replay a saved match; `ends` says why it ends early, if it does."""
+    def watch(self, path: Path, ends: str = "", checked: Verdict | None = None) -> Change:
+        """Replay a saved match.
+
+        `ends` says why it ends early, if it does; `checked` is the verdict about it, if known.
+        """
 
         def look(scene: Any) -> Change:
             page = played(scene, ends)
-            page.checked = self._checks.known(path)
+            page.checked = checked
             return Push(page, self._play_on)
 
         title = _("Cannot show this match")
@@ -367,7 +371,7 @@ class Lobby:
         torn = _("The game closed while saving it. The match continues from before that action.")
         lost = torn if self._book.torn else ""
         entered = notice_before(entered, _("The last action was not saved"), lost)
-        verdict = None if self._resumed is None else self._checks.known(self._resumed.path)
+        verdict = None if self._resumed is None else self._resumed.checked
         if verdict is None or verdict.differs is None:
             return entered
         differs = _("This version of the game computes this match differently from action {n} on.")

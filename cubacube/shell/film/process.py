@@ -1,5 +1,6 @@
 """Make a film in a process of its own, so that the window never waits."""
 
+import atexit
 import signal
 from contextlib import suppress
 from pathlib import Path
@@ -52,6 +53,7 @@ class FilmProcess:
 
             context = get_context("spawn")
             self._pipe, theirs = context.Pipe()
+            atexit.register(self.close)  # the program waits for the process when it ends
             with theirs:
                 # Not a daemon: it must have time to delete its unfinished file.
                 context.Process(target=serve, args=(theirs, order), name="film").start()
