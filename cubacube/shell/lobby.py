@@ -1,6 +1,6 @@
 """Control the flow between pages: menu, set-up, match, results."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from math import inf
 from pathlib import Path
@@ -31,7 +31,6 @@ from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
 from cubacube.session.settings.chosen import settings, use_handicaps
-from cubacube.session.settings.model import Preview
 from cubacube.shell.faults import describe_fault
 from cubacube.shell.flow.household import HouseholdStore, opened_household, record_match
 from cubacube.shell.flow.lessons import LessonRoom
@@ -105,11 +104,8 @@ class Lobby:
         self._entry: MatchSetup | None = None
         """Setup of the current match, or of the one being opened."""
         self._store = HouseholdStore()
-        self._guests: Mapping[str, Preview] = {}
-        """Flick previews by player name, for players of the last set-up who have their own.
-
-        All other players have the preview of the settings.
-        """
+        self._seated: SetupDraft | None = None
+        """The set-up of the current match; None if it was resumed."""
         tables = Tables(self._open_exercise, self._waited, self.close, self._play_on)
         self.lessons = LessonRoom(tables, self.menu)
         self.practice = PracticeRoom(self._store, tables, seeds)
@@ -313,7 +309,7 @@ class Lobby:
         the settings demand it. Closing the window again while the question is open leaves the
         program.
         """
-        if scenes[-1] is self._question:
+        if scenes and scenes[-1] is self._question:
             return self._leave()
         asks = settings().play.ask
         if asks != "never" and any(scene is self._workshop for scene in scenes):
@@ -351,14 +347,15 @@ class Lobby:
         fault = self._store.sit_down(draft.people) or self._store.save_setup(
             kept(draft), kept(new_draft(draft.game))
         )
-        self._guests = draft.handicaps
+        self._seated = draft
         match_ = self.begin(draft.entry(self._seeds()))
         return notice_before(match_, _("Some of this cannot be saved"), fault)
 
     def _enter(self, entry: MatchSetup, scene: Any) -> Change:
         self._match, self._begun = scene, None
         fault = self._store.read()
-        use_handicaps({**self._store.previews, **self._guests})
+        guests = {} if self._seated is None else self._seated.handicaps
+        use_handicaps({**self._store.previews, **guests})
         scene.on_settings = self.open_settings
         entered = Push(scene, lambda result: self._after_match(entry, result))
         return notice_before(entered, _("Cannot read your profile data"), fault)
@@ -366,7 +363,7 @@ class Lobby:
     def _enter_again(self, scene: Any) -> Change:
         assert self._entry is not None, "it was opened"
         assert self._book is not None, "it goes on from one"
-        self._guests = {}  # they belonged to another table
+        self._seated = None  # it belonged to another table
         entered = self._enter(self._entry, scene)
         torn = _("The game closed while saving it. The match continues from before that action.")
         lost = torn if self._book.torn else ""
