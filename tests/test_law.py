@@ -1,12 +1,17 @@
 """Every citation refers to a rule in docs/rules, and every example there has a test."""
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+from cubacube.games.smugglers.rules.state import COPS
+from cubacube.kit.goods import GOODS, SUPPLY
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.session.files.cards import load_cards
 from tests.lawbook import (
     Book,
     CitationError,
@@ -132,6 +137,29 @@ def test_every_example_is_worked_by_a_test() -> None:
     }
 
     assert untested(BOOK, worked) == []
+
+
+BOX = re.compile(r"^\| ([^|]+?) \| ([^|]+?) \| ([^|]+?) \|$", re.MULTILINE)
+"""A row of the table of components: what, how many, used in which games."""
+
+
+def test_1_1_the_table_of_the_box_is_what_the_games_use() -> None:
+    text = (LAW / "cuba_cube.md").read_text().partition("### **1.1**")[2].partition("###")[0]
+    cards = load_cards()
+    rows = {what: (many, used) for what, many, used in BOX.findall(text)}
+
+    def row(start: str) -> tuple[str, str]:
+        return next(row for what, row in rows.items() if what.startswith(start))
+
+    assert row("City")[0] == str(len(cards.cities))
+    assert row("Sector")[0] == str(len(cards.sectors))
+    assert row("Vehicle cards")[0] == str(len(cards.vehicles))
+    assert row("Gate dice")[0] == str(len(cards.gate_dice))
+    assert row("Goods")[0] == str(SUPPLY * len(GOODS))
+    assert row("Cop cards") == (str(COPS), "I (Raid), II, III, IV, V")
+    assert row("Pawns") == (str(len(VEHICLES)), "I, II, III (one), V")
+    assert row("Walking rulers")[0] == "2"
+    assert all(each in row("big cards")[1] for each in ("Goal", "Boss", "III"))
 
 
 # The checker itself, with invented rules

@@ -156,3 +156,23 @@ def test_ruling_numbers_are_explained(game: Game) -> None:
     assert numbers
     assert len({number[0] for number in numbers}) == 1
     assert "marks such a ruling" in all_words(text) or "marks a ruling" in all_words(text)
+
+
+@pytest.mark.parametrize(
+    ("name", "true", "false"),
+    [
+        ("couriers", "A dropped Job does not start this again", "cards since the Job began"),
+        ("couriers", "For the new Job you start at 0 km", "If all ten are taken"),
+        ("smugglers", "No early touch cancels the crossing", "without a crossing at all"),
+        ("smugglers", "these hits do not spoil a clean drive", "the drive stays clean"),
+        ("race", "the middle column counts for the whole flick, even behind", None),
+        ("calavera", "In the rulebook that is the youngest", None),
+    ],
+)
+def test_a_page_says_what_is_played_and_not_what_was_once_misread(
+    name: str, true: str, false: str | None
+) -> None:
+    words = all_words(load(name, SOURCE))
+
+    assert true in words
+    assert false is None or false not in words

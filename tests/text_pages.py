@@ -203,8 +203,8 @@ def _after_a_match(lobby: Lobby, folder: Path) -> Iterator[Shown]:
         folder,
         MatchPreviews(1.0),
         MatchChecks(None),
-        lambda _path: None,
-        lambda _path, _ends: None,
+        lambda _path, _checked: None,
+        lambda _path, _ends, _checked: None,
         None,
     )
     yield from _shown(lobby, "matches", Push(shelf))

@@ -1,6 +1,6 @@
 """Control the flow between pages: menu, set-up, match, results."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from math import inf
 from pathlib import Path
@@ -22,6 +22,7 @@ from cubacube.scenes.widgets.dialogues import (
 from cubacube.session.files.cancelling import CancelledError, uncancelled
 from cubacube.session.files.levels import FIRST, LevelError
 from cubacube.session.keeping.book import Book, MatchWriter
+from cubacube.session.keeping.verifying import Verdict
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import FaultError, Known, Recorded
@@ -30,7 +31,6 @@ from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
 from cubacube.session.settings.chosen import settings, use_handicaps
-from cubacube.session.settings.model import Preview
 from cubacube.shell.faults import describe_fault
 from cubacube.shell.flow.household import HouseholdStore, opened_household, record_match
 from cubacube.shell.flow.lessons import LessonRoom
@@ -98,17 +98,14 @@ class Lobby:
         self._begun: Path | None = None
         """The file of a new match until it is on the screen."""
         self._resumed: ResumedMatch | None = None
-        """The match that was continued last."""
+        """The current match, if it was continued."""
         self._drafts: dict[str, SetupDraft] = {}
         self._keep_fault = keep_fault
         self._entry: MatchSetup | None = None
         """Setup of the current match, or of the one being opened."""
         self._store = HouseholdStore()
-        self._guests: Mapping[str, Preview] = {}
-        """Flick previews by player name, for players of the last set-up who have their own.
-
-        All other players have the preview of the settings.
-        """
+        self._seated: SetupDraft | None = None
+        """The set-up of the current match; None if it was resumed."""
         tables = Tables(self._open_exercise, self._waited, self.close, self._play_on)
         self.lessons = LessonRoom(tables, self.menu)
         self.practice = PracticeRoom(self._store, tables, seeds)
@@ -188,8 +185,8 @@ class Lobby:
         title, enter = _("Cannot set up this table"), partial(self._enter, entry)
         return load_or_notice(self._waited, opened, LevelError, title, enter)
 
-    def resume(self, path: Path) -> Change:
-        """Continue a saved match."""
+    def resume(self, path: Path, checked: Verdict | None = None) -> Change:
+        """Continue a saved match; `checked` is the verdict about it, if known."""
 
         def opened() -> Scene:
             entry, book = resumed.reopen()
@@ -197,16 +194,19 @@ class Lobby:
             self._game, self._entry = catalogue.game(entry.game), entry
             return self._open_table(entry, book)
 
-        resumed = self._resumed = ResumedMatch(path)
+        resumed = self._resumed = ResumedMatch(path, checked)
         title = _("Cannot continue this match")
         return load_or_notice(self._waited, opened, UNREADABLE, title, self._enter_again)
 
-    def watch(self, path: Path, ends: str = "") -> Change:
-        """Replay a saved match; `ends` says why it ends early, if it does."""
+    def watch(self, path: Path, ends: str = "", checked: Verdict | None = None) -> Change:
+        """Replay a saved match.
+
+        `ends` says why it ends early, if it does; `checked` is the verdict about it, if known.
+        """
 
         def look(scene: Any) -> Change:
             page = played(scene, ends)
-            page.checked = self._checks.known(path)
+            page.checked = checked
             return Push(page, self._play_on)
 
         title = _("Cannot show this match")
@@ -274,10 +274,10 @@ class Lobby:
         # Other pages are dialogues, too, but their content may come from files.
         if all(isinstance(scene, Menu) or type(scene) is Dialogue for scene in scenes):
             raise FaultError(describe_fault(fault, where)) from fault
-        self.close()
-        self._match = self._entry = None
         if self._resumed is not None:
             self._resumed.note_crash()
+        self.close()
+        self._match = self._entry = None
         page = notice(_("Something went wrong"), (describe_fault(fault, where, known),))
         menu = self.menu()
         menu.update(_ARRIVED_S)  # skip its animation: it does not move below the notice
@@ -300,7 +300,7 @@ class Lobby:
             self._thinker = None
         if (keeper := self._keeper) is not None:
             keeper.close()
-        self._book = self._begun = None
+        self._book = self._begun = self._resumed = None
 
     def quit(self, scenes: tuple[Scene, ...]) -> Change:
         """Handle a closed window: leave the program, or first ask the player.
@@ -309,7 +309,7 @@ class Lobby:
         the settings demand it. Closing the window again while the question is open leaves the
         program.
         """
-        if scenes[-1] is self._question:
+        if scenes and scenes[-1] is self._question:
             return self._leave()
         asks = settings().play.ask
         if asks != "never" and any(scene is self._workshop for scene in scenes):
@@ -347,14 +347,15 @@ class Lobby:
         fault = self._store.sit_down(draft.people) or self._store.save_setup(
             kept(draft), kept(new_draft(draft.game))
         )
-        self._guests = draft.handicaps
+        self._seated = draft
         match_ = self.begin(draft.entry(self._seeds()))
         return notice_before(match_, _("Some of this cannot be saved"), fault)
 
     def _enter(self, entry: MatchSetup, scene: Any) -> Change:
         self._match, self._begun = scene, None
         fault = self._store.read()
-        use_handicaps({**self._store.previews, **self._guests})
+        guests = {} if self._seated is None else self._seated.handicaps
+        use_handicaps({**self._store.previews, **guests})
         scene.on_settings = self.open_settings
         entered = Push(scene, lambda result: self._after_match(entry, result))
         return notice_before(entered, _("Cannot read your profile data"), fault)
@@ -362,12 +363,12 @@ class Lobby:
     def _enter_again(self, scene: Any) -> Change:
         assert self._entry is not None, "it was opened"
         assert self._book is not None, "it goes on from one"
-        self._guests = {}  # they belonged to another table
+        self._seated = None  # it belonged to another table
         entered = self._enter(self._entry, scene)
         torn = _("The game closed while saving it. The match continues from before that action.")
         lost = torn if self._book.torn else ""
         entered = notice_before(entered, _("The last action was not saved"), lost)
-        verdict = None if self._resumed is None else self._checks.known(self._resumed.path)
+        verdict = None if self._resumed is None else self._resumed.checked
         if verdict is None or verdict.differs is None:
             return entered
         differs = _("This version of the game computes this match differently from action {n} on.")

@@ -314,3 +314,11 @@ def test_what_never_goes_well_is_not_told_as_advice_to_fail() -> None:
         advice.update()
 
     assert advice.words == "Hint: nothing works well from here. This is the best choice."
+
+
+def test_a_hint_that_was_tried_but_has_no_reason_names_its_action() -> None:
+    advice = Advice(lambda: toy.Stop(0), lambda _action, _number: True, lambda _action: "stop")
+    for _ in range(TRIES + 1):
+        advice.update()
+
+    assert advice.words == f"Hint: stop. Works {TRIES} of {TRIES} times."

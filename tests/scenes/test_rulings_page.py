@@ -48,10 +48,14 @@ def test_every_round_and_every_turn_in_which_something_was_said_has_one_heading(
     assert all(line.turn is not None for line in lines if line.round is not None)
 
 
+@pytest.mark.parametrize("begun", [0, 1000])
 @every_game
-def test_no_ruling_repeats_the_heading_above_it(game: str) -> None:
+def test_no_ruling_repeats_the_heading_above_it_however_much_is_indexed(
+    game: str, begun: int
+) -> None:
     scene = watched(game)
-    page = opened(scene)
+    scene.sequence.show_moment(scene.live.past.length)
+    page = RulingsPage(scene.live.rulings, scene.chapters(begun))
     names = [seat.name for seat in scene.live.seats]
     assert page._rulings
     for ruling in page._rulings:

@@ -260,6 +260,14 @@ class ToyFlickBoard(FlickBoard[State]):
         del state
         return None
 
+    def describe_vehicle(self, state: State, die: str) -> str:
+        del state, die
+        raise AssertionError("another method describes every die")
+
+    def describe_face(self, state: State, symbol: str) -> tuple[str, str]:
+        del state, symbol
+        raise AssertionError("another method describes every die")
+
     def describe_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
         del state, names
         return pose.die, "a die"

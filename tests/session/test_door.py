@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
-from errno import EINVAL
+from errno import EACCES, EINVAL
 from pathlib import Path
 from stat import S_ISDIR
 from typing import BinaryIO
@@ -352,3 +352,19 @@ def test_where_folders_cannot_be_synced_files_are_written(
     monkeypatch.setattr(os, "fsync", sync)
     write_whole(tmp_path / "a.json", b"1")
     assert (tmp_path / "a.json").read_bytes() == b"1"
+
+
+@POSIX
+def test_a_folder_that_only_takes_files_gets_one_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = os.open
+
+    def unreadable(path: Path, flags: int, *more: int) -> int:
+        if Path(path).is_dir():
+            raise PermissionError(EACCES, "Permission denied", str(path))
+        return opened(path, flags, *more)
+
+    monkeypatch.setattr(os, "open", unreadable)
+    assert write_new(tmp_path / "a.png", b"1") == tmp_path / "a.png"
+    assert (tmp_path / "a.png").read_bytes() == b"1"

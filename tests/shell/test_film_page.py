@@ -1,5 +1,8 @@
 """A film is made from the replay: its file, its progress, and how it is cancelled."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from multiprocessing import active_children
 from pathlib import Path
@@ -19,6 +22,21 @@ from tests.session.keeping.matches import actions_of, entry_of, keep
 from tests.shell.test_watching import Watcher
 
 MOST_FRAMES = 6000
+ROOT = Path(__file__).resolve().parents[2]
+LEFT = """
+import sys
+from pathlib import Path
+from cubacube.shell.film.process import FilmOrder, FilmProcess
+from tests.session.keeping.matches import actions_of, entry_of
+
+if __name__ == "__main__":
+    entry, log = entry_of("calavera"), actions_of("calavera", 12)
+    process = FilmProcess(FilmOrder(entry, log, Path(sys.argv[1]), "en"))
+    pages = [process]
+    pages.append(pages)  # pages and their buttons know each other
+    process._pipe.poll(None)
+    print(process.result())
+"""
 
 
 @pytest.fixture
@@ -136,3 +154,18 @@ def test_without_processes_a_sentence_names_the_command(
     monkeypatch.setattr("multiprocessing.get_context", none)
     with pytest.raises(FilmError, match="cubacube replay --film"):
         FilmProcess(FilmOrder(entry_of("calavera"), (), tmp_path / "film.gif", "en"))
+
+
+def test_a_program_that_is_left_does_not_finish_its_film(tmp_path: Path) -> None:
+    script = tmp_path / "left.py"
+    script.write_text(LEFT)
+    done = subprocess.run(
+        [sys.executable, str(script), str(tmp_path / "film.gif")],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert (done.stdout, done.stderr, done.returncode) == ("None\n", "", 0)
+    assert files_in(tmp_path) == ["left.py"]

@@ -16,6 +16,7 @@ from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.files.cancelling import CancelledError, check_cancelled, uncancelled
 from cubacube.session.files.lock import is_locked
 from cubacube.session.keeping.book import reopen
+from cubacube.session.keeping.failed import failed_stamps, record_failure, stamp_of
 from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.machine.window import Window
@@ -218,3 +219,27 @@ def test_a_match_that_fails_after_something_was_played_is_offered_again(
     person.until(lambda: type(person.scene) is Dialogue)
     person.press("Enter")
     person.until(lambda: "Continue Calavera" in person.labels())
+
+
+def test_a_match_that_was_left_is_offered_after_a_fault_of_another_page(
+    person: Waiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person.click_on("Continue Calavera")
+    person.until(lambda: isinstance(person.scene, MatchScene))
+    person.press("Esc")
+    person.click_on("Back to the menu")
+    person.until(lambda: "Continue Calavera" in person.labels())
+    person.app.stage.change(person.lobby.open_settings())
+    monkeypatch.setattr(person.scene, "update", fails)
+    person.until(lambda: type(person.scene) is Dialogue)
+    person.press("Enter")
+    person.until(lambda: "Continue Calavera" in person.labels())
+
+
+def test_a_match_that_fails_again_and_again_pushes_no_other_out(folder: Path) -> None:
+    (folder / "a.jsonl").write_text("no match")
+    record_failure(folder / "a.jsonl")
+    for _ in range(101):
+        record_failure(folder / "b.jsonl")
+
+    assert failed_stamps(folder) == {stamp_of(folder / name) for name in ("a.jsonl", "b.jsonl")}

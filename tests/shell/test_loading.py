@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 
+from cubacube.scenes.stage.inputs import Do
 from cubacube.scenes.stage.scene import Close
 from cubacube.shell.pages.loading import Loading
 
@@ -54,3 +55,9 @@ def test_a_frame_does_as_many_steps_as_it_has_time_for() -> None:
 
 def test_what_was_below_is_not_seen_while_a_table_is_set() -> None:
     assert not Loading(Work().steps()).overlay
+
+
+def test_an_esc_that_is_still_held_does_not_cancel_a_table() -> None:
+    loading = Loading(Work().steps())
+    assert loading.handle(Do("back", repeat=True)) is None
+    assert isinstance(loading.handle(Do("back")), Close)

@@ -15,13 +15,15 @@ from cubacube.rules import NOBODY, replace
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.rules_page import RulesPage
-from cubacube.scenes.stage.scene import Change
+from cubacube.scenes.stage.inputs import Do
+from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets.line_asked import LineAsked
 from cubacube.session.files.codec import encode
 from cubacube.session.keeping.book import MatchWriter
 from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.lines import written
 from cubacube.session.keeping.shelf import all_shelved
+from cubacube.session.keeping.verifying import Verdict
 from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.match_checks import MatchChecks
 from cubacube.shell.pages.match_list import MatchCard, MatchList
@@ -377,10 +379,10 @@ def test_any_match_can_be_watched_where_there_is_somebody_who_shows_it(
 ) -> None:
     watched: list[Path] = []
 
-    def nothing(_path: Path) -> Change:
+    def nothing(_path: Path, _checked: Verdict | None) -> Change:
         return None
 
-    def watch(path: Path, ends: str) -> Change:
+    def watch(path: Path, ends: str, _checked: Verdict | None) -> Change:
         assert not ends
         watched.append(path)
         return None
@@ -506,3 +508,28 @@ def test_a_replay_says_that_the_match_was_verified_before(person: Shelver) -> No
     assert isinstance(person.scene, ReplayPage)
 
     assert person.scene._verdict() == "exact"
+
+
+def test_a_replay_does_not_show_the_verdict_of_a_match_that_went_on_since(
+    person: Shelver, folder: Path
+) -> None:
+    person.open()
+    person.wait(9)
+    assert person.shown.lines[0].state == "unfinished · exact"
+    person.press("Esc")
+    (folder / "c.jsonl").unlink()
+    keep(folder / "c.jsonl", "calavera", actions_of("calavera", 12))
+    person.click_on("Matches")
+    assert person.shown.lines[0].state == "unfinished", "not verified again yet"
+    person.app.stage.change(person.page._show(person.page._found[0]))
+    person.wait(9)
+    assert isinstance(person.scene, ReplayPage)
+
+    assert person.scene.checked is None
+
+
+def test_an_esc_that_is_still_held_does_not_leave_the_page(person: Shelver) -> None:
+    person.open()
+    person.wait(3)
+    assert person.page.handle(Do("back", repeat=True)) is None
+    assert person.page.handle(Do("back")) == Close()

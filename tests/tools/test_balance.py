@@ -146,3 +146,23 @@ def test_the_json_of_a_league_is_what_is_read(folder: Path) -> None:
     asked = json.loads((folder / "league.json").read_text(encoding="utf-8"))
 
     assert {"game", "options", "thinking", "table"} <= asked.keys()
+
+
+def test_simulated_games_are_told_by_table_and_computer(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def result(level: str, bot: int, turns: int) -> str:
+        return json.dumps({"game": "race", "level": level, "seats": [{"bot": bot}], "turns": turns})
+
+    path = tmp_path / "race.jsonl"
+    lines = result("rain", 1, 12), result("rain", 1, 30), result("rain", 1, 14)
+    path.write_text("\n".join((*lines, result("a/rink.toml", 3, 9))), encoding="utf-8")
+
+    assert balance.main(["--sims", str(path)]) == 0
+
+    assert capsys.readouterr().out.splitlines() == [
+        "| game | table | Rival | Expert |",
+        "| --- | --- | --- | --- |",
+        "| race | rain | 14 / 30 of 3 | - |",
+        "| race | rink | - | 9 / 9 of 1 |",
+    ]

@@ -1,16 +1,25 @@
 """Fit text into boxes at the size that the settings ask for."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from cubacube.rules import replace
-from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.sizes import reading, reading_share
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.parts import TextStyle, write
+from cubacube.scenes.canvas.sizes import reading
+from cubacube.scenes.canvas.view import Anchor, View
 
 _STEP = 0.97
-_USUAL = 1.0
+
+
+def sizes(usual: float) -> Iterator[float]:
+    """Yield the text sizes to try: from that of the settings down to `usual`, if it is larger."""
+    size = reading(usual)
+    while size > usual:
+        yield size
+        size *= _STEP
+    yield min(usual, reading(usual))
 
 
 def fit_style(view: View, words: str, style: TextStyle, width: float, height: float) -> TextStyle:
@@ -18,11 +27,26 @@ def fit_style(view: View, words: str, style: TextStyle, width: float, height: fl
 
     An enlarged text that does not fit is reduced, but not below the usual size of `style`.
     """
-    size, share = reading(style.size), reading_share()
-    if share > _USUAL:
-        while size > style.size and not _fits(view, words, size, style, (width, height)):
-            size = max(style.size, size * _STEP)
-    return replace(style, size=style.size if share == _USUAL else size, fixed=True)
+    *larger, usual = sizes(style.size)
+    fitting = (each for each in larger if _fits(view, words, each, style, (width, height)))
+    return replace(style, size=next(fitting, usual), fixed=True)
+
+
+def write_fitting(
+    surface: pygame.Surface,
+    view: View,
+    words: str,
+    point: Point,
+    style: TextStyle,
+    anchor: Anchor,
+    room: tuple[float, float],
+) -> pygame.FRect:
+    """Draw one line in the letters of `fit_style`, as wide as `room` at most.
+
+    `room` is a width and a height.
+    """
+    style = fit_style(view, words, style, *room)
+    return write(surface, view, words, point, style, anchor, room[0])
 
 
 def fit_block(
@@ -32,14 +56,11 @@ def fit_block(
 
     Words that do not fit at the usual size of `style` are one line, shrunk to `width`.
     """
-    size = reading(style.size)
-    while True:
+    for size in sizes(style.size):
         found = view.paragraph(words, size, width, style.weight, style.colour)
         if found.height <= height * view.scale:
             return found
-        if size <= style.size:
-            return view.text(words, size, style.weight, style.colour, width)
-        size = max(style.size, size * _STEP)
+    return view.text(words, size, style.weight, style.colour, width)
 
 
 def fit_paragraphs(
@@ -54,14 +75,13 @@ def fit_paragraphs(
 
     All paragraphs have the same text size; `gap` is the space between them.
     """
-    size = reading(style.size)
-    while True:
-        look = style.weight, style.colour
-        made = tuple(view.paragraph(each, size, width, *look) for each in texts)
+    for size in sizes(style.size):
+        look = size, width, style.weight, style.colour
+        made = tuple(view.paragraph(each, *look) for each in texts)
         high = sum(each.height for each in made) / view.scale + gap * (len(made) - 1)
-        if high <= height or size <= style.size:
-            return made
-        size = max(style.size, size * _STEP)
+        if high <= height:
+            break
+    return made
 
 
 def _fits(view: View, words: str, size: float, style: TextStyle, room: tuple[float, float]) -> bool:

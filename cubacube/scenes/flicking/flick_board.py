@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 
+from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Prepared, Repaired
 from cubacube.kit.gates import GateState
 from cubacube.kit.shot import AnyFlick, City, Die, Flick, Gate, Pawn, Pose, Shot
@@ -96,8 +97,20 @@ class FlickBoard(GameBoard[S]):
     # Tips
 
     def describe_die(self, state: S, pose: Pose, names: Names) -> tuple[str, str]:
-        """Return title and text of a die's tip: what it is and what its face does."""
-        return capital(self.cast(state, names).die(pose.die)), ""
+        """Return title and text of a die's tip: what it is and what its face or a hit does."""
+        die = capital(self.cast(state, names).die(pose.die))
+        if pose.die in VEHICLES:
+            return die, self.describe_vehicle(state, pose.die)
+        symbol, use = self.describe_face(state, state.box.cards.symbol(pose))
+        return _("{die}: {symbol}").format(die=die, symbol=symbol), use
+
+    @abstractmethod
+    def describe_vehicle(self, state: S, die: Die) -> str:
+        """Return what a hit on a Vehicle costs, or whose turn it is."""
+
+    @abstractmethod
+    def describe_face(self, state: S, symbol: Symbol) -> tuple[str, str]:
+        """Return the name of a face of the Gate dice, and what it is good for now."""
 
     def describe_pawn(self, state: S, pawn: Pawn, names: Names) -> str | None:
         """Return the text of a Pawn's tip: what it does."""

@@ -34,14 +34,14 @@ _GATE = N_(
 )
 
 _SHUT = N_(
-    "Blocked: something is between the dice of this Gate. Flick a die first, or choose "
-    "another Gate."
+    "Blocked: something is between the dice of this Gate. A drive through it is no crossing. "
+    "Flicking a coloured die may open it."
 )
 
 _HARMLESS = N_("Fixed: dice bounce off it. It blocks any Gate it lies in.")
 _HURTS = N_(
     "Fixed: dice bounce off it. It blocks any Gate it lies in. A Vehicle that drives "
-    "into it takes 1 Damage."
+    "into it takes 1 Damage, unless a Bumper protects it."
 )
 
 

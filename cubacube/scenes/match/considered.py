@@ -10,8 +10,8 @@ from cubacube.rules import Action, frozen
 from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import DIALOGUE, PanelStyle, TextStyle, flat, panel, write
-from cubacube.scenes.canvas.reading import fit_paragraphs, fit_style
+from cubacube.scenes.canvas.parts import DIALOGUE, PanelStyle, TextStyle, flat, panel
+from cubacube.scenes.canvas.reading import fit_paragraphs, write_fitting
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.sound.outbox import Outbox
@@ -80,8 +80,8 @@ class _Row(Widget):
         note = TextStyle(theme.SMALLEST_TEXT, theme.MOON, "bold")
         right = x + width - 16
         if each.note:
-            note = fit_style(view, each.note, note, width / 2, height / 2)
-            right = write(surface, view, each.note, (right, y + 27), note, "midright").left - 12
+            at, half = (right, y + 27), (width / 2, height / 2)
+            right = write_fitting(surface, view, each.note, at, note, "midright", half).left - 12
         room = right - x - 16
         _draw_words(surface, view, each.words, (x + 16, y + 27, room, height - 26))
         track = x + 16, y + height - 20, width - 32, 10.0
@@ -95,10 +95,8 @@ def _draw_words(surface: pygame.Surface, view: View, words: str, place: Bounds) 
     """Draw words on one line, or on two small lines if they are too long."""
     x, y, room, height = place
     if view.width_px(words, theme.SMALLEST_TEXT, "heavy") <= room * view.scale:
-        style = fit_style(
-            view, words, TextStyle(theme.NORMAL, theme.CREAM, "heavy"), room, height * 0.76
-        )
-        write(surface, view, words, (x, y), style, "midleft", room)
+        style = TextStyle(theme.NORMAL, theme.CREAM, "heavy")
+        write_fitting(surface, view, words, (x, y), style, "midleft", (room, height * 0.76))
         return
     style = TextStyle(theme.SMALLEST_TEXT, theme.CREAM, "heavy")
     (text,) = fit_paragraphs(view, [words], style, room, height)
@@ -174,13 +172,16 @@ class Considered:
         brush.write(
             title, (x + _INSIDE, y + 46), TextStyle(36, theme.CREAM, "black"), "midleft", room
         )
-        said = fit_style(view, self.words, TextStyle(theme.SMALL, theme.GOLD, "bold"), room, 40)
-        brush.write(self.words, (x + _INSIDE, y + 96), said, "midleft", room)
+        said, small = (
+            TextStyle(theme.SMALL, theme.GOLD),
+            TextStyle(theme.SMALLEST_TEXT, theme.MOON),
+        )
+        at = x + _INSIDE, y + 96
+        write_fitting(surface, view, self.words, at, said, "midleft", (room, 40))
         told = (
             _("Asking the computer again …") if self.thoughts is None else self._told(self.thoughts)
         )
-        note = fit_style(view, told, TextStyle(theme.SMALLEST_TEXT, theme.MOON, "bold"), room, 36)
-        brush.write(told, (x + _INSIDE, y + 138), note, "midleft", room)
+        write_fitting(surface, view, told, (x + _INSIDE, y + 138), small, "midleft", (room, 36))
         for row in self._page.widgets:
             row.draw(surface, view)
         brush.keycap("Esc", _("back to the match"), (x + _INSIDE, y + height - 34))

@@ -1,6 +1,7 @@
 """Push buttons."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Literal, TypeAlias
 
 import pygame
@@ -8,8 +9,8 @@ import pygame
 from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.icons import Picture
-from cubacube.scenes.canvas.parts import KEY_CAP, TextStyle, shown_key, tag, write
-from cubacube.scenes.canvas.reading import fit_style
+from cubacube.scenes.canvas.parts import KEY_CAP, TextStyle, shown_key, tag
+from cubacube.scenes.canvas.reading import write_fitting
 from cubacube.scenes.canvas.theme import Colour, mix
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
@@ -119,20 +120,16 @@ class Button(Widget):
     ) -> None:
         left, right = sides
         room, middle = right - left, self.box.centery
-        usual, high = TextStyle(_size(self.box.h), inks[0], "heavy"), self.box.h
+        usual, whole = TextStyle(_size(self.box.h), inks[0], "heavy"), (room, self.box.h)
+        write_line = partial(write_fitting, surface, view)
         if self.note:
-            high /= 2
-        style = fit_style(view, self.label, usual, room, high)
-        if self._icon is None and not self.note:
-            at = (left + right) / 2, middle
-            write(surface, view, self.label, at, style, "center", room)
-        elif not self.note:
-            write(surface, view, self.label, (left, middle), style, "midleft", room)
+            half, small = (room, self.box.h / 2), TextStyle(theme.SMALLEST_TEXT, inks[1])
+            write_line(self.label, (left, middle + 2), usual, "bottomleft", half)
+            write_line(self.note, (left, middle + 3), small, "topleft", half)
+        elif self._icon is None:
+            write_line(self.label, ((left + right) / 2, middle), usual, "center", whole)
         else:
-            at = left, middle + 2
-            write(surface, view, self.label, at, style, "bottomleft", room)
-            note = fit_style(view, self.note, TextStyle(theme.SMALLEST_TEXT, inks[1]), room, high)
-            write(surface, view, self.note, (left, middle + 3), note, "topleft", room)
+            write_line(self.label, (left, middle), usual, "midleft", whole)
 
 
 def _size(height: float) -> float:

@@ -3,8 +3,8 @@
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.parts import TextStyle, write
-from cubacube.scenes.canvas.reading import fit_style
+from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas.reading import write_fitting
 from cubacube.scenes.canvas.theme import CREAM
 from cubacube.scenes.canvas.view import Anchor, View
 from cubacube.scenes.widgets.widget import Widget
@@ -28,5 +28,4 @@ class Label(Widget):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the words."""
         point = getattr(self.box, self._anchor)
-        style = fit_style(view, self.words, self._style, self.box.w, self.box.h)
-        write(surface, view, self.words, point, style, self._anchor, self.box.w)
+        write_fitting(surface, view, self.words, point, self._style, self._anchor, self.box.size)

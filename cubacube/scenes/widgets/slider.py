@@ -8,8 +8,8 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel, write
-from cubacube.scenes.canvas.reading import fit_style
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel
+from cubacube.scenes.canvas.reading import write_fitting
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, Reply, WidgetRow
@@ -95,11 +95,8 @@ class Slider(WidgetRow):
             PanelStyle(theme.CREAM, theme.BROWN, KNOB / 2, 2, 0.3, 4),
         )
         number = self.control.right, self.box.centery
-        shown = self._show(self.value)
-        style = fit_style(
-            view, shown, TextStyle(theme.NORMAL, theme.INK, "heavy"), _NUMBER, self.box.h
-        )
-        write(surface, view, shown, number, style, "midright", _NUMBER)
+        style, room = TextStyle(theme.NORMAL, theme.INK, "heavy"), (_NUMBER, self.box.h)
+        write_fitting(surface, view, self._show(self.value), number, style, "midright", room)
 
     def _set(self, value: float) -> Reply:
         value = self._bounds.nearest(value)

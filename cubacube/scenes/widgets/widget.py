@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -9,8 +10,8 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel, write
-from cubacube.scenes.canvas.reading import fit_style
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel
+from cubacube.scenes.canvas.reading import write_fitting
 from cubacube.scenes.canvas.theme import Colour
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
@@ -137,17 +138,16 @@ class WidgetRow(Widget):
         left, room = self.box.x + 24, self.control.left - self.box.x - 44
         ink = theme.INK if self.enabled else theme.GREY
         middle, high = self.box.centery, self.box.h
-        usual = TextStyle(theme.NORMAL, ink, "heavy")
-        if self.note:
-            label = fit_style(view, self.label, usual, room, high / 2)
-            write(surface, view, self.label, (left, middle - 1), label, "bottomleft", room)
-            note = fit_style(
-                view, self.note, TextStyle(theme.SMALLEST_TEXT, theme.GREY, "bold"), room, high / 2
-            )
-            write(surface, view, self.note, (left, middle + 1), note, "topleft", room)
-        else:
-            label = fit_style(view, self.label, usual, room, high)
-            write(surface, view, self.label, (left, middle), label, "midleft", room)
+        usual, write_line = (
+            TextStyle(theme.NORMAL, ink, "heavy"),
+            partial(write_fitting, surface, view),
+        )
+        if not self.note:
+            write_line(self.label, (left, middle), usual, "midleft", (room, high))
+            return
+        write_line(self.label, (left, middle - 1), usual, "bottomleft", (room, high / 2))
+        small = TextStyle(theme.SMALLEST_TEXT, theme.GREY, "bold")
+        write_line(self.note, (left, middle + 1), small, "topleft", (room, high / 2))
 
 
 def draw_panel(

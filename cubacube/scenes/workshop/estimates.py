@@ -120,25 +120,14 @@ def draw_estimate(brush: Brush, box: Bounds, estimate: EstimateShown) -> None:
         if estimate.before is not None:
             was, mean = TextStyle(SMALL, BEFORE, "heavy"), figure(estimate.before).mean
             brush.write(_number(mean, percent), (end + 12, y + 51), was, "midleft")
-        brush.write(_interval(now, percent=percent), (left, y + 77), TINY, "midleft", wide)
+        low, high = (_number(each, percent) for each in now.interval)
+        reach = _("({low} to {high})").format(low=low.removesuffix(" %"), high=high)
+        brush.write(reach, (left, y + 77), TINY, "midleft", wide)
         brush.write(_(words), (left, y + 101), TINY, "midleft", wide)
 
 
 def _number(value: float, percent: bool) -> str:
     return f"{100 * value:.0f} %" if percent else f"{value:.2f}"
-
-
-def _interval(figure: Average, *, percent: bool) -> str:
-    """Return the interval in brackets; empty if there is none."""
-    if figure.interval is None:
-        return ""
-    low, high = figure.interval
-    limits = (
-        (f"{100 * low:.0f}", f"{100 * high:.0f} %")
-        if percent
-        else (f"{max(0.0, low):.2f}", f"{high:.2f}")
-    )
-    return _("({low} to {high})").format(low=limits[0], high=limits[1])
 
 
 def _head(estimate: EstimateShown) -> str:

@@ -31,11 +31,6 @@ _KEEP_S = 0.25
 """Shortest time between two writings of the draft, in seconds."""
 
 
-def _stay() -> Change:
-    """Stay in the workshop."""
-    return None
-
-
 class Files:
     """The actions of the file buttons, of pasted text and of dropped files."""
 
@@ -65,7 +60,7 @@ class Files:
 
     def open(self) -> Change:
         """Ask which level to open."""
-        return Push(Picker(offered()), self._picked)
+        return Push(Picker(offered()), self._closed)
 
     def load(self, word: str | Path, leave: Callable[[], None]) -> None:
         """Open the level with this name, file or code; if it has faults, say so instead.
@@ -83,7 +78,7 @@ class Files:
         self._greeting = ""
         self.message = _("{name} is loaded.").format(name=desk.bench.level.name)
 
-    def save(self, then: Callable[[], Change] = _stay) -> Change:
+    def save(self, then: Callable[[], Change] = lambda: None) -> Change:
         """Save into the user's file, and then call `then`.
 
         A level of the game is saved as a new file, and so is one whose file another program has
@@ -93,9 +88,9 @@ class Files:
         if not desk.bench.draft.faults and (not desk.own or desk.file.differs):
             return self.save_as_new(then)
         self.message = desk.save()
-        return _stay() if desk.bench.draft.unsaved else then()
+        return None if desk.bench.draft.unsaved else then()
 
-    def save_as_new(self, then: Callable[[], Change] = _stay) -> Change:
+    def save_as_new(self, then: Callable[[], Change] = lambda: None) -> Change:
         """Ask for an unused name, save a new file under it, and then call `then`."""
         if self._is_busy():
             return None
@@ -104,7 +99,7 @@ class Files:
             if name is None:
                 return None
             self.message = self.desk.save_as_new(name)
-            return _stay() if self.desk.bench.draft.unsaved else then()
+            return None if self.desk.bench.draft.unsaved else then()
 
         naming = Naming(all_levels())
         line = LineRequest(
@@ -132,23 +127,28 @@ class Files:
 
     def measure(self) -> Change:
         """Ask for measurements of a real table."""
-        return Push(FitForm(self._sheet), self._measured_by)
+        return Push(FitForm(self._sheet), self._closed)
 
     def fit(self, measured: Measured) -> None:
         """Fit the level to measurements of a real table."""
         self.message = self.desk.fit(measured)
 
-    def take(self, event: Dropped | Typed) -> Reply:
-        """Use pasted text or a dropped file; any other text is for fields."""
-        match event:
+    def take(self, what: Dropped | Typed | str | tuple[Measurement, ...] | None) -> Reply:
+        """Use pasted text, a dropped file, a chosen level or typed measurements.
+
+        Any other pasted text is for fields.
+        """
+        match what:
             case Typed(text) if is_level_code(text):
                 self.message = self.desk.paste(text)
             case Typed(text) if text.lstrip().startswith(_MEASURED) and "\n" in text:
                 self.fit(text)
-            case Dropped(path) if _is_measured(path):
+            case Dropped(path) if path.casefold().endswith(".csv"):
                 self.fit(Path(path))
-            case Dropped(path):
-                return Reply(True, self.sure(_("Open another level?"), partial(self.load, path)))
+            case tuple():
+                self.fit(what)
+            case Dropped(word) | str(word):
+                return Reply(True, self.sure(_("Open another level?"), partial(self.load, word)))
             case _:
                 return IGNORED
         return USED
@@ -158,17 +158,19 @@ class Files:
 
         `then` gets the function that leaves the draft: it deletes the draft file or lets it stay.
         """
-        writer = self.desk.writer
-        self.desk.keep()
-        if not self.desk.bench.draft.unsaved:
+        desk, writer = self.desk, self.desk.writer
+        desk.keep()
+        if not desk.bench.draft.unsaved:
             return then(writer.discard)
+        kept: Offer = _("Keep as draft"), lambda: then(writer.release), "cream"
         offers: tuple[Offer, ...] = (
             (_("Save"), lambda: self.save(lambda: then(writer.discard)), "teal"),
-            (_("Keep as draft"), lambda: then(writer.release), "cream"),
+            *(() if desk.trouble else (kept,)),
             (_("Discard"), lambda: then(writer.discard), "coral"),
-            (_("Stay"), _stay, "cream"),
+            (_("Stay"), lambda: None, "cream"),
         )
-        return choose(title, _("Your changes to the level are not saved."), offers, _stay)
+        words = desk.trouble or _("Your changes to the level are not saved.")
+        return choose(title, words, offers, lambda: None)
 
     def update(self, seconds: float) -> Change:
         """Keep the draft, and check the file now and then.
@@ -179,8 +181,8 @@ class Files:
         self._unwritten_s += seconds
         asked = None
         if not self._is_busy():
-            if self._unwritten_s >= _KEEP_S and (trouble := self.desk.keep()) is not None:
-                self._unwritten_s, self.message = 0.0, trouble or self.message
+            if self._unwritten_s >= _KEEP_S and self.desk.keep():
+                self._unwritten_s, self.message = 0.0, self.desk.trouble or self.message
             if self._unseen_s >= _LOOK_S:
                 self._unseen_s = 0.0
                 self.message = self.desk.look() or self.message
@@ -195,43 +197,27 @@ class Files:
 
     def _which_to_keep(self) -> Change:
         """Ask which to keep, the changes here or those of another program; lose neither."""
+        desk = self.desk
+        desk.keep()
 
         def load() -> None:
-            self.desk.writer.release()
+            desk.writer.release()
             self.message = _("The file was loaded. Your changes are kept as a draft.")
-            self.desk.load_outside()
+            desk.load_outside()
 
         def stay() -> None:
-            self.desk.outside = ""
-            self.message = _("Your changes stay here. Save will make a new file.")
+            desk.outside = ""
+            told = _("Your changes stay here. Save will make a new file.")
+            self.message = desk.trouble or told
 
         offers: tuple[Offer, ...] = (
             (_("Keep my changes"), stay, "teal"),
-            (_("Load the file"), load, "cream"),
+            (_("Load the file"), stay if desk.trouble else load, "cream"),
         )
         words = _("Keep your changes, or load the file?")
         return choose(_("The file has changed"), words, offers, stay)
 
-    def _picked(self, what: str | Dropped | Typed | None) -> Change:
-        """Open the chosen level, or use what was dropped or pasted instead."""
-        match what:
-            case str(word):
-                return self.sure(_("Open another level?"), partial(self.load, word))
-            case Dropped() | Typed():
-                change: Change = self.take(what).answer
-                return change
-        return None
-
-    def _measured_by(self, what: tuple[Measurement, ...] | Dropped | Typed | None) -> Change:
-        """Use the rows of the form, or what was dropped or pasted instead."""
-        if isinstance(what, tuple):
-            self.fit(what)
-        elif what is not None:
-            change: Change = self.take(what).answer
-            return change
-        return None
-
-
-def _is_measured(path: str) -> bool:
-    """Return whether a file holds measurements."""
-    return path.casefold().endswith(".csv")
+    def _closed(self, what: Dropped | Typed | str | tuple[Measurement, ...] | None) -> Change:
+        """Use the result of a dialogue."""
+        change: Change = self.take(what).answer
+        return change

@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, PanelStyle
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.styles import LIGHT
-from cubacube.scenes.canvas.theme import BLOCKED_EDGE, BLOCKED_FILL, CREAM, SMALL
+from cubacube.scenes.canvas.theme import BLOCKED_EDGE, BLOCKED_FILL, CREAM, OCHRE, SLATE, SMALL
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.match.pictures.lines import REFEREE, Lines, draw_keys, draw_title
 from cubacube.scenes.match.words import Hint
@@ -24,7 +24,8 @@ from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.draft import LevelDraft
 
 _TABS = (N_("Try"), N_("Tune"), N_("Build"))
-_FAULTS = PanelStyle((*BLOCKED_FILL, 238), BLOCKED_EDGE, 16, 2, 0.6, 14)
+FAULTS = PanelStyle((*BLOCKED_FILL, 238), BLOCKED_EDGE, 16, 2, 0.6, 14)
+WARNINGS = PanelStyle((*SLATE, 238), OCHRE, 16, 2, 0.6, 14)
 _MOST_FAULTS = 4
 _PAD, _GAP = 16.0, 6.0
 
@@ -65,7 +66,7 @@ def draw_line(brush: Brush, message: str, draft: LevelDraft, hints: tuple[Hint, 
     draw_keys(brush, Lines(hints=hints, back=draft.can_undo, forth=draft.can_redo))
 
 
-def draw_faults(brush: Brush, faults: Sequence[LevelFault]) -> None:
+def draw_faults(brush: Brush, faults: Sequence[LevelFault], style: PanelStyle = FAULTS) -> None:
     """Draw one line for each fault: its key and the problem; draw as many as fit."""
     if not faults:
         return
@@ -78,7 +79,7 @@ def draw_faults(brush: Brush, faults: Sequence[LevelFault]) -> None:
     texts = [brush.view.paragraph(line, standing(SMALL), room, "bold", CREAM) for line in lines]
     high = sum(text.height / brush.view.scale + _GAP for text in texts) + 2 * _PAD - _GAP
     box: Bounds = x + 20, y + height - 20 - high, width - 40, high
-    brush.panel(box, _FAULTS)
+    brush.panel(box, style)
     at = box[1] + _PAD
     for text in texts:
         brush.put(text, (box[0] + _PAD, at))

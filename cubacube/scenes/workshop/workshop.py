@@ -26,7 +26,7 @@ from cubacube.scenes.workshop.estimates import Estimates
 from cubacube.scenes.workshop.figures import Runs, draw_figures
 from cubacube.scenes.workshop.files import Files
 from cubacube.scenes.workshop.films import Films
-from cubacube.scenes.workshop.furniture import draw_faults, draw_head, draw_line, top_page
+from cubacube.scenes.workshop.furniture import WARNINGS, draw_faults, draw_head, draw_line, top_page
 from cubacube.scenes.workshop.hand import WorkshopHand
 from cubacube.scenes.workshop.part import WorkshopMode
 from cubacube.scenes.workshop.try_part import TryPart
@@ -273,7 +273,9 @@ class Workshop:
             self.hand.draw_above(brush)
         draw_figures(brush, self.runs.readout, self.runs.readout_before)
         self.part.draw(brush)
-        draw_faults(brush, self.desk.faults or self.desk.warnings)
+        draw_faults(brush, self.desk.faults)
+        if not self.desk.faults and self.part is not self._trying:
+            draw_faults(brush, self.desk.warnings, WARNINGS)
         draw_line(brush, self.files.message, self.bench.draft, self._hints)
 
     def _shown(self) -> tuple[Shown, ...]:

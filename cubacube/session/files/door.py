@@ -4,8 +4,8 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from errno import EBADF, EINVAL, EISDIR
+from contextlib import ExitStack, contextmanager
+from errno import EACCES, EBADF, EINVAL, EISDIR
 from functools import cache
 from pathlib import Path
 from stat import S_ISREG
@@ -20,6 +20,8 @@ PRIVATE = 0o600
 """Mode of all new files: only this user may read them."""
 _MOST_INPUT = 1024 * 1024
 """Maximum number of bytes that standard input may have for any command."""
+_UNSYNCABLE = EACCES, EBADF, EINVAL
+"""Errors of folders that only take files, and of file systems that cannot sync folders."""
 _MOST_NAMES = 1000
 """Maximum number of numbered files with the same base name."""
 
@@ -129,14 +131,14 @@ def sync_folder(folder: Path) -> None:
     """
     if sys.platform == "win32":
         return
-    number = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(number)
+        with ExitStack() as stack:
+            number = os.open(folder, os.O_RDONLY)
+            stack.callback(os.close, number)
+            os.fsync(number)
     except OSError as fault:
-        if fault.errno not in (EBADF, EINVAL):  # the file system cannot sync folders
+        if fault.errno not in _UNSYNCABLE:
             raise
-    finally:
-        os.close(number)
 
 
 def set_aside(path: Path) -> Path:

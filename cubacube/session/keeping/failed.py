@@ -42,8 +42,9 @@ def record_failure(path: Path) -> None:
     record = path.with_name(_FILE)
     try:
         with locked(record):
-            known = read_or_put_aside(record, _read)
-            write_json(record, {_KEY: [*known, stamp_of(path)][-_MOST:]})
+            known, stamp = read_or_put_aside(record, _read), stamp_of(path)
+            others = [each for each in known if each != stamp]
+            write_json(record, {_KEY: [*others, stamp][-_MOST:]})
     except OSError as fault:
         _log.warning("cannot note that a match failed: %s", plain(fault))
 

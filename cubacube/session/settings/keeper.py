@@ -7,7 +7,6 @@ from cubacube.session.files.plain import plain, plain_fault, plain_path
 from cubacube.session.language.translation import _, use_language
 from cubacube.session.settings.chosen import settings, use_settings
 from cubacube.session.settings.file import mend, write_settings
-from cubacube.session.settings.model import Settings
 
 QUIET_S = 0.5
 """Seconds without a change before saving (debounce), for example while a slider moves."""
@@ -19,7 +18,8 @@ class SettingsKeeper:
     def __init__(self, path: Path | None) -> None:
         """Without a `path`, nothing is saved."""
         self._path = path
-        self._written = self._seen = settings()
+        self._written = self._seen = self._tried = settings()
+        """What the file holds, what was current last, and what should have been written last."""
         self._quiet_s = 0.0
         self._told = False
 
@@ -46,18 +46,19 @@ class SettingsKeeper:
 
     def save(self) -> str:
         """Save changes at once; return the error message if it is news, or an empty text."""
-        if self._path is None or settings() == self._written:
+        if self._path is None or settings() in (self._written, self._tried):
             return ""
-        before, self._written = self._written, settings()  # no retry on every frame
+        self._tried = settings()  # no retry on every frame
         try:
-            write_settings(self._path, self._written, before)
+            write_settings(self._path, self._tried, self._written)
         except OSError as fault:
-            return self._message(self._path, before, plain(fault.strerror or fault))
+            return self._message(self._path, plain(fault.strerror or fault))
+        self._written = self._tried
         return ""
 
-    def _message(self, path: Path, before: Settings, why: str) -> str:
+    def _message(self, path: Path, why: str) -> str:
         """Return the error message, once, and only if a person changed something."""
-        moved = replace(before, screen=self._written.screen) == self._written
+        moved = replace(self._written, screen=self._tried.screen) == self._tried
         if moved or self._told:
             return ""
         self._told = True

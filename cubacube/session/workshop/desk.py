@@ -12,11 +12,10 @@ from cubacube.session.files.levels import LevelError, LevelFault, level_code, le
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.bench import Bench
-from cubacube.session.workshop.draft import DraftState
 from cubacube.session.workshop.fit import Measured, fitted
 from cubacube.session.workshop.level_file import LevelFile
 from cubacube.session.workshop.measurements import MeasurementError
-from cubacube.session.workshop.saved_draft import DraftWriter, SavedDraft, read_draft
+from cubacube.session.workshop.saved_draft import DraftWriter, read_draft
 from cubacube.table import TableError
 
 _LONGEST = 300
@@ -118,13 +117,15 @@ class Desk:
         self.bench.draft.saved()
         return _("The file has changed and was loaded again.")
 
-    def keep(self) -> str | None:
-        """Keep the unsaved draft in its file if it has changed; return None if it has not.
+    def keep(self) -> bool:
+        """Keep the unsaved draft in its file if it has changed, and return whether it has."""
+        return self.writer.keep(self.file, self.bench.draft)
 
-        Otherwise return what went wrong, or an empty text.
-        """
-        why = self.writer.keep(self.file, self.bench.draft)
-        return _("Cannot keep the draft: {why}.").format(why=why) if why else why
+    @property
+    def trouble(self) -> str:
+        """Why the draft cannot be kept, as a sentence; empty if it can."""
+        why = self.writer.trouble
+        return _("Cannot keep the draft: {why}.").format(why=why) if why else ""
 
     def dismiss(self) -> None:
         """Clear the errors of a rejected level."""
@@ -162,16 +163,11 @@ def continued(path: Path) -> Desk:
     except OSError as fault:
         raise LevelError(LevelFault(str(path), "", plain(fault))) from fault
     try:
-        return _desk_of(read_draft(path), writer)
+        saved = read_draft(path)
+        file = LevelFile(saved.text, saved.name, None if saved.path is None else Path(saved.path))
+        desk = Desk(file, saved.stand.layout, writer)
     except (LevelError, TableError):
         writer.release()
         raise
-
-
-def _desk_of(saved: SavedDraft, writer: DraftWriter) -> Desk:
-    file = LevelFile(saved.text, saved.name, None if saved.path is None else Path(saved.path))
-    file.recheck()
-    desk = Desk(file, saved.layout, writer)
-    stand = DraftState(saved.raw, saved.layout, saved.flick, saved.made)
-    desk.bench.draft.restore(stand, saved.other, on_a=saved.on_a)
+    desk.bench.draft.restore(saved.stand, saved.other, on_a=saved.on_a)
     return desk

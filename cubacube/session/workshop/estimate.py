@@ -11,7 +11,7 @@ from cubacube.rules import frozen
 from cubacube.session.files.cards import load_cards
 from cubacube.session.play.apart import pool_of
 from cubacube.session.play.dealer import stream
-from cubacube.session.workshop.intervals import Interval, of_mean, of_share
+from cubacube.session.workshop.intervals import Interval, of_count, of_share
 from cubacube.session.workshop.sample import Sample
 from cubacube.table import TableError
 from cubacube.table.level import Level
@@ -70,10 +70,10 @@ None if the dice of the table never stop, or find no place.
 
 @frozen
 class Average:
-    """A mean with its 95 % interval; without one if all values are equal."""
+    """A mean with its 95 % interval."""
 
     mean: float
-    interval: Interval | None
+    interval: Interval
 
 
 @frozen
@@ -115,17 +115,15 @@ def estimate(parts: Sequence[Part]) -> DriveEstimate | None:
     if len(drives) < 2 or None in parts:
         return None
 
-    def sample(of: Callable[[Trial], float]) -> Sample:
-        return Sample(tuple(map(of, drives)), tuple(drive.throw for drive in drives))
+    def average(
+        of: Callable[[Trial], float], interval: Callable[[Sample], Interval] = of_count
+    ) -> Average:
+        sample = Sample(tuple(map(of, drives)), tuple(drive.throw for drive in drives))
+        return Average(sample.mean, interval(sample))
 
-    def average(of: Callable[[Trial], float]) -> Average:
-        values = sample(of)
-        return Average(values.mean, of_mean(values))
-
-    clean = sample(lambda drive: drive.clean)
     return DriveEstimate(
         len(drives),
-        Average(clean.mean, of_share(clean)),
+        average(lambda drive: drive.clean, of_share),
         average(lambda drive: drive.damage),
         average(lambda drive: drive.tumbled),
         average(lambda drive: drive.left),

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from itertools import count
 from pathlib import Path
 
-from cubacube.rules import frozen
 from cubacube.session.files.data import folder
 from cubacube.session.files.declared import Raw, keys_by_path
 from cubacube.session.files.door import write_new, write_whole
@@ -26,14 +25,6 @@ from cubacube.session.play.known_levels import KnownLevel, levels_folder
 from cubacube.table.level import Level
 
 
-@frozen
-class _Stamp:
-    """Time and size of a file, to detect changes."""
-
-    changed_ns: int
-    bytes: int
-
-
 class LevelFile:
     """The file of a level, with the text that was read or written last."""
 
@@ -43,7 +34,8 @@ class LevelFile:
         """The name in error messages."""
         self.path = path
         self.text = text
-        self._stamp = self._look()
+        self._stamp: tuple[int, int] | None = None
+        """Time and size of the file when its text was last compared with this one."""
 
     @property
     def raw(self) -> Raw:
@@ -56,8 +48,14 @@ class LevelFile:
         Raises:
             LevelError: It cannot be read, or its new text has errors.
         """
-        stamp = self._look()
-        if self.path is None or stamp in (self._stamp, None):
+        if self.path is None:
+            return None
+        try:
+            seen = self.path.stat()
+        except OSError:
+            # A file can be missing for a moment while an editor replaces it.
+            return None
+        if self._stamp == (stamp := (seen.st_mtime_ns, seen.st_size)):
             return None
         self._stamp = stamp
         text = level_text(self.path)
@@ -75,10 +73,6 @@ class LevelFile:
             return level_text(self.path) != self.text
         except LevelError:
             return True
-
-    def recheck(self) -> None:
-        """Compare the file with the text at the next look, even if its time is the same."""
-        self._stamp = None
 
     def text_with(self, raw: Raw) -> str:
         """Return the text with other values; comments and order stay."""
@@ -111,21 +105,7 @@ class LevelFile:
         return path
 
     def _written(self, text: str, path: Path) -> None:
-        self.text, self.path, self.name = text, path, str(path)
-        self._stamp = self._look()
-
-    def _look(self) -> _Stamp | None:
-        """Return the time and size of the file, or None if there is no file.
-
-        A file can be missing for a moment while an editor replaces it.
-        """
-        if self.path is None:
-            return None
-        try:
-            seen = self.path.stat()
-        except OSError:
-            return None
-        return _Stamp(seen.st_mtime_ns, seen.st_size)
+        self.text, self.path, self.name, self._stamp = text, path, str(path), None
 
 
 def opened(word: str | Path) -> LevelFile:

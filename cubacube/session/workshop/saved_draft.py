@@ -8,7 +8,6 @@ from operator import is_
 from pathlib import Path
 from secrets import token_hex
 
-from cubacube.kit.shot import Flick, Layout
 from cubacube.rules import frozen
 from cubacube.session.files.budget import DRAFT
 from cubacube.session.files.codec import canonical, decode, encode
@@ -19,7 +18,7 @@ from cubacube.session.files.levels import LevelError, LevelFault, parse_level
 from cubacube.session.files.lock import is_locked, locked
 from cubacube.session.files.plain import plain
 from cubacube.session.play.records import data_folder
-from cubacube.session.workshop.draft import LevelDraft
+from cubacube.session.workshop.draft import DraftState, LevelDraft
 from cubacube.session.workshop.level_file import LevelFile
 
 _log = logging.getLogger(__name__)
@@ -39,12 +38,9 @@ class SavedDraft:
     """The user's file of the level, if there is one."""
     text: str
     """The text of the level file, with its comments."""
-    raw: Raw
+    stand: DraftState
     other: Raw
     on_a: bool
-    layout: Layout
-    flick: Flick | None
-    made: bool
 
 
 class DraftWriter:
@@ -63,19 +59,20 @@ class DraftWriter:
         self._path: Path | None = None
         self._seen: tuple[object, ...] = ()
         """What the draft was made of when it was last looked at."""
+        self.trouble = ""
+        """Why the draft cannot be written; empty if it can."""
         if path is not None:
             self._open(path)
 
-    def keep(self, file: LevelFile, draft: LevelDraft) -> str | None:
-        """Write the draft if it has changed; return None if it has not.
+    def keep(self, file: LevelFile, draft: LevelDraft) -> bool:
+        """Write the draft if it has changed, and return whether it has.
 
-        Otherwise return why it cannot be written, or an empty text. If everything is saved,
-        delete the file.
+        If everything is saved, delete the file.
         """
         now = draft.stand, draft.opened, draft.other
         if self._seen and all(map(is_, self._seen, now)):
-            return None
-        self._seen = now
+            return False
+        self._seen, self.trouble = now, ""
         try:
             if draft.unsaved:
                 self._write(file, draft)
@@ -83,8 +80,8 @@ class DraftWriter:
                 self.discard()
         except OSError as fault:
             _log.warning("cannot keep the draft: %s", fault)
-            return plain(fault.strerror or fault)
-        return ""
+            self.trouble = plain(fault.strerror or fault)
+        return True
 
     def release(self) -> None:
         """Stop writing; the file stays for the next start."""
@@ -101,9 +98,8 @@ class DraftWriter:
         self.release()
 
     def _write(self, file: LevelFile, draft: LevelDraft) -> None:
-        stand, path = draft.stand, None if file.path is None else str(file.path.absolute())
-        values = stand.raw, draft.other, draft.on_a, stand.layout, stand.flick, stand.made
-        saved = SavedDraft(file.name, path, file.text, *values)
+        path = None if file.path is None else str(file.path.absolute())
+        saved = SavedDraft(file.name, path, file.text, draft.stand, draft.other, draft.on_a)
         if self._path is None:
             folder = data_folder() / FOLDER
             folder.mkdir(parents=True, exist_ok=True)
@@ -129,7 +125,7 @@ def waiting_drafts() -> list[tuple[datetime, Path, str]]:
         except (OSError, LevelError) as fault:
             _log.warning("cannot read the draft %s: %s", path, fault)
         else:
-            found.append((at, path, plain(saved.raw.get("name", saved.name), _LONGEST)))
+            found.append((at, path, plain(saved.stand.raw.get("name", saved.name), _LONGEST)))
     return sorted(found, reverse=True)
 
 
@@ -142,13 +138,23 @@ def read_draft(path: Path) -> SavedDraft:
     try:
         saved: SavedDraft = decode(json.loads(read_bytes(path, DRAFT)), SavedDraft)
         parse_level(saved.text, saved.name)
-        for raw in (saved.raw, saved.other):
+        for raw in (saved.stand.raw, saved.other):
             edited(saved.text, raw)
+        if saved.stand.flick is not None:
+            saved.stand.layout[saved.stand.flick.die]
     except LevelError:
         raise
-    except (OSError, RecursionError, TypeError, ValueError) as fault:
+    except (OSError, RecursionError, TypeError, ValueError, KeyError) as fault:
         raise LevelError(LevelFault(str(path), "", plain(fault))) from fault
     return saved
+
+
+def discard_draft(path: Path) -> None:
+    """Delete a waiting draft, unless another window has opened it since."""
+    try:
+        DraftWriter(path).discard()
+    except OSError as fault:
+        _log.warning("cannot delete the draft: %s", fault)
 
 
 def draft_files() -> list[Path]:

@@ -1,11 +1,13 @@
 """Make a film in a process of its own, so that the window never waits."""
 
+import atexit
 import signal
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from cubacube.rules import Action, frozen
+from cubacube.session.files.cancelling import CancelledError
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _, use_language
 from cubacube.session.play.setup import MatchSetup
@@ -32,10 +34,6 @@ _Sent: TypeAlias = tuple[int, int] | MadeFilm | str
 """Progress in actions, the finished film, or why there is none."""
 
 
-class CancelledError(Exception):
-    """Nobody waits for the film any more."""
-
-
 class FilmProcess:
     """Makes one film; `close` cancels it, and then no file stays."""
 
@@ -52,6 +50,7 @@ class FilmProcess:
 
             context = get_context("spawn")
             self._pipe, theirs = context.Pipe()
+            atexit.register(self.close)  # the program waits for the process when it ends
             with theirs:
                 # Not a daemon: it must have time to delete its unfinished file.
                 context.Process(target=serve, args=(theirs, order), name="film").start()

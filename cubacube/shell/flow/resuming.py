@@ -8,6 +8,7 @@ from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.session.keeping.book import Book, reopen
 from cubacube.session.keeping.failed import record_failure, stamp_of
 from cubacube.session.keeping.kept import SavedMatchError, read_match
+from cubacube.session.keeping.verifying import Verdict
 from cubacube.session.play.setup import MatchSetup
 
 UNREADABLE = SavedMatchError, OSError
@@ -15,10 +16,10 @@ UNREADABLE = SavedMatchError, OSError
 
 
 class ResumedMatch:
-    """A match that is continued, and its file as it was before."""
+    """A match that is continued, the verdict about it if known, and its file as it was before."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, checked: Verdict | None = None) -> None:
+        self.path, self.checked = path, checked
         self._stamp = _stamp(path)
 
     def reopen(self) -> tuple[MatchSetup, Book]:

@@ -15,7 +15,7 @@ from cubacube.scenes.widgets.dialogues import Offer, choose
 from cubacube.session.files.levels import LevelError
 from cubacube.session.language.ago import ago
 from cubacube.session.language.translation import _
-from cubacube.session.workshop.saved_draft import waiting_drafts
+from cubacube.session.workshop.saved_draft import discard_draft, waiting_drafts
 from cubacube.shell.flow.tables import Load, load_or_notice
 from cubacube.table import TableError
 
@@ -33,7 +33,7 @@ def open_workshop(load: Load, level: str | Path, enter: Callable[[Any], Change])
         (at, path, name), *others = drafts
 
         def discarded() -> Change:
-            path.unlink(missing_ok=True)
+            discard_draft(path)
             return offered(others)
 
         again = partial(_continued, path)

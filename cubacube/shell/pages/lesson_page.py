@@ -9,7 +9,8 @@ from cubacube.rules import Event, OneOf, Seat
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, TextStyle
-from cubacube.scenes.canvas.sizes import reading, smallest_text
+from cubacube.scenes.canvas.reading import sizes
+from cubacube.scenes.canvas.sizes import smallest_text
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SMALL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.help.bubble import draw_tip
@@ -259,8 +260,7 @@ class LessonPage(AroundTable):
 
 def _fitting(view: View, words: str, room: float) -> pygame.Surface:
     """Return a paragraph in the largest letters that fit into the bar."""
-    largest = reading(NORMAL)
-    for size in (largest, *(each for each in (NORMAL, SMALL, smallest_text()) if each < largest)):
+    for size in (*sizes(NORMAL), SMALL, smallest_text()):
         found = view.paragraph(words, size, room - _GAP, "bold", CREAM)
         if found.get_height() <= _WORDS_HEIGHT * view.scale:
             break

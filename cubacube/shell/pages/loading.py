@@ -44,7 +44,7 @@ class Loading:
 
     def handle(self, event: Input) -> Change:
         """Close with a `CancelledError` on Esc; ignore all other input."""
-        if isinstance(event, Do) and event.action == "back":
+        if event == Do("back"):
             self._work.close()
             return Close(CancelledError())
         return None

@@ -40,10 +40,6 @@ class MatchChecks:
         self._reading: _Reading | None = None
         self._verifier: Verifier | None = None
 
-    def known(self, path: Path) -> Verdict | None:
-        """Return the last verdict about a match; None if it was not verified."""
-        return next((each for (file, _at), each in self._known.items() if file == path), None)
-
     def of(self, match: MatchHeader) -> Verdict | None:
         """Return the verdict about a match; None if it is not verified (yet)."""
         return self._known.get((match.path, match.saved_at))
@@ -86,9 +82,6 @@ class MatchChecks:
             self._verifier = Verifier(reading.task.result(), self._pool)
         verdict = self._verifier.update()
         if verdict is not None:
-            self._known = {
-                each: found for each, found in self._known.items() if each[0] != reading.key[0]
-            }
             self._known[reading.key] = verdict
             self._drop()
 

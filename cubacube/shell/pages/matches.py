@@ -49,15 +49,15 @@ class Matches(SheetPage):
         folder: Path,
         match_previews: MatchPreviews,
         checks: MatchChecks,
-        on_continue: Callable[[Path], Change],
-        on_watch: Callable[[Path, str], Change],
+        on_continue: Callable[[Path, Verdict | None], Change],
+        on_watch: Callable[[Path, str, Verdict | None], Change],
         patience_s: float | None,
     ) -> None:
         """Read the folder in the background.
 
-        `on_continue` gets the file of a match. `on_watch` gets the file, and a text that
-        says why the match ends early, or an empty text. A frame waits `patience_s` for
-        background work; None waits until the work is done.
+        `on_continue` gets the file of a match and the verdict about it. `on_watch` gets the same,
+        and between them a text that says why the match ends early, or an empty text. A frame
+        waits `patience_s` for background work; None waits until the work is done.
         """
         self._folder, self._match_previews, self._checks = folder, match_previews, checks
         self._on_continue, self._on_watch = on_continue, on_watch
@@ -92,7 +92,8 @@ class Matches(SheetPage):
         left, right = columns(_BELOW, 2, _GAP)
         import_from = Button(left, _("Import"), moves.import_from, "dark")
         back = Button(right, _("Back"), self._leave, "dark", hotkey="Esc")
-        super().__init__(Page([self._list, self._card, *self._own, import_from, back], Close))
+        widgets = [self._list, self._card, *self._own, import_from, back]
+        super().__init__(Page(widgets, self._leave))
         self.page.set_focus(self._list)
         self._read()
 
@@ -105,9 +106,7 @@ class Matches(SheetPage):
     def handle(self, event: Input) -> Change:
         """Handle input; while an action runs, only leaving is possible."""
         match event:
-            case Do("back"):
-                return self._leave()
-            case _ if self._moves.busy:
+            case _ if self._moves.busy and event != Do("back"):
                 return None
             case KeyPress(name, True) if self.page.focus is self._list:
                 self._list.key(name)
@@ -227,11 +226,13 @@ class Matches(SheetPage):
         return self._show(match) if match.finished else self._go_on(match)
 
     def _go_on(self, match: MatchHeader) -> Change:
-        return self._on_continue(match.path)
+        return self._on_continue(match.path, self._checks.of(match))
 
     def _show(self, match: MatchHeader) -> Change:
-        ends = _("From here on, this version of the game computes the match differently.")
-        return self._on_watch(match.path, ends if match.path in self._parting else "")
+        ends = ""
+        if match.path in self._parting:
+            ends = _("From here on, this version of the game computes the match differently.")
+        return self._on_watch(match.path, ends, self._checks.of(match))
 
     def _delete(self, match: MatchHeader) -> Change:
         return self._moves.delete_match(match, _full(match))

@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.boxes import Bounds, columns, rows
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.reading import fit_style
+from cubacube.scenes.canvas.reading import write_fitting
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close
@@ -145,8 +145,8 @@ def _draw_lines(
     """
     half = box.h / 2
     for words, style, down in zip(lines, (_REACHED, _NOTE), (-0.4, 0.46), strict=True):
-        fitting = fit_style(brush.view, words, style, room, half - spare)
-        brush.write(words, (box.x + _WORDS_X, box.centery + down * half), fitting, "midleft", room)
+        at = box.x + _WORDS_X, box.centery + down * half
+        write_fitting(brush.surface, brush.view, words, at, style, "midleft", (room, half - spare))
 
 
 @frozen

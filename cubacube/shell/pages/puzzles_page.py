@@ -7,12 +7,12 @@ from typing import Any
 import pygame
 
 from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Bounds, Point, centre, grid, inset, rows
+from cubacube.scenes.canvas.boxes import AnyBox, Bounds, centre, grid, inset, rows
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, TextStyle, rim
-from cubacube.scenes.canvas.reading import fit_style
+from cubacube.scenes.canvas.reading import fit_style, write_fitting
 from cubacube.scenes.canvas.sizes import reading
-from cubacube.scenes.canvas.view import Anchor, View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.widget import draw_panel
@@ -97,8 +97,8 @@ class PuzzlesPage(SheetPage):
         super().draw(surface, view)
         brush = Brush(surface, view)
         draw_title(brush, _("Puzzles"))
-        middle = theme.WIDTH / 2, _COUNT_Y
-        _write_fitting(brush, self.count_words, middle, _COUNT, "center", theme.WIDTH / 2, 60)
+        middle, room = (theme.WIDTH / 2, _COUNT_Y), (theme.WIDTH / 2, 60)
+        write_fitting(surface, view, self.count_words, middle, _COUNT, "center", room)
         self._draw_text(brush)
 
     def _draw_text(self, brush: Brush) -> None:
@@ -108,10 +108,11 @@ class PuzzlesPage(SheetPage):
         draw_small(brush, (middle - _PICTURE / 2, y, _PICTURE, _PICTURE), self._pictures.of(puzzle))
         top = y + _PICTURE + 26
         practice_words.draw_stars(brush, (middle, top), puzzle.found.stars, 30)
+        write_line = partial(write_fitting, brush.surface, brush.view)
         words = practice_words.place_words(puzzle)
-        _write_fitting(brush, words, (left, top + 38), _PLACE, "midleft", room, 40)
+        write_line(words, (left, top + 38), _PLACE, "midleft", (room, 40))
         done = practice_words.puzzled_words(self._done().get(puzzle.name))
-        _write_fitting(brush, done, (left, y + height), _REACHED, "bottomleft", room, 34)
+        write_line(done, (left, y + height), _REACHED, "bottomleft", (room, 34))
         size = min(reading(theme.NORMAL), 28)
         said = brush.view.paragraph(_(puzzle.kind.say), size, room, "bold", theme.INK)
         brush.put(said, (left, top + 62))
@@ -150,19 +151,6 @@ def _set_out(puzzle: Puzzle) -> Setting:
     """Return the level and layout of a puzzle."""
     match = standing_at(puzzle.kind.game, puzzle.exercise).match
     return load_level(puzzle.found.level), match.state.layout
-
-
-def _write_fitting(
-    brush: Brush,
-    words: str,
-    at: Point,
-    style: TextStyle,
-    anchor: Anchor,
-    room: float,
-    height: float,
-) -> None:
-    """Write a line that is at most `room` wide and `height` high."""
-    brush.write(words, at, fit_style(brush.view, words, style, room, height), anchor, room)
 
 
 _NUMBER = TextStyle(theme.NORMAL + 2, theme.INK, "heavy")

@@ -1,5 +1,7 @@
 """Animations of actions in Atacama, up to the final scoring."""
 
+from collections.abc import Callable
+
 import pytest
 
 from cubacube.games.atacama.rules.actions import Buy
@@ -21,13 +23,18 @@ Words = set[str]
 def words(monkeypatch: pytest.MonkeyPatch) -> Words:
     """Record every line of text that is drawn; clear it before the relevant moment."""
     drawn: Words = set()
-    text = View.text
 
-    def listening(view: View, line: str, *args: object, **kwargs: object) -> object:
-        drawn.add(line)
-        return text(view, line, *args, **kwargs)  # type: ignore[arg-type]
+    def listen_to(name: str) -> None:
+        draw: Callable[..., object] = getattr(View, name)
 
-    monkeypatch.setattr(View, "text", listening)
+        def listening(view: View, line: str, *args: object, **kwargs: object) -> object:
+            drawn.add(line)
+            return draw(view, line, *args, **kwargs)
+
+        monkeypatch.setattr(View, name, listening)
+
+    listen_to("text")
+    listen_to("paragraph")
     return drawn
 
 

@@ -77,7 +77,7 @@ def test_caramba_4_the_turn_is_announced_with_its_place() -> None:
     assert told(state, roll(0))[-1] == TurnBegan(C, C, 3)
 
 
-def test_caramba_c3_all_with_a_chip_in_hand_are_asked_from_the_one_on_turn_on() -> None:
+def test_caramba_5a_c3_all_with_a_chip_in_hand_are_asked_from_the_one_on_turn_on() -> None:
     assert asked(before_turn(*COURSE, turn=B, chips=(0, 0, 0, 0))) == [B, C, D, A]
 
 

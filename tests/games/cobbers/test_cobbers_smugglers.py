@@ -247,6 +247,16 @@ def test_cobbers_v14_counter_example_the_partners_do_not_hide_or_search() -> Non
         do(state, Search(C, 0))
 
 
+def test_cobbers_v_5_whose_role_it_was_to_drive_hides_it_without_a_drive() -> None:
+    teams = (Smuggler(1, money=9000), Smuggler(2), Smuggler(3))
+    state = do(planned(cobbling(*teams, pawns=ON_CLOTH)), HandOver(A), Pass(B)).state
+    state = do(planned(state), HandOver(C)).state
+
+    state = do(drive(state, CROSSED, TouchedPawn(0.6, "PA"), up=CRATES).state, Rob(D, AB)).state
+
+    assert asked(state) == {B}
+
+
 def test_cobbers_v14_with_three_places() -> None:
     state = do(run_down(three_places=True), Rob(D, AB)).state
 

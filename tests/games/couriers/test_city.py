@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import pytest
+
 from cubacube.games.couriers.rules.actions import Deliver, Evade, Repair, SwitchVehicle
 from cubacube.games.couriers.rules.events import CopPosted, HidInCity, PoliceLost, VehicleSwitched
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import Pass
 from cubacube.kit.shot import Touched
+from cubacube.rules import Step
 from tests.builders import BAYAMO, TRINIDAD, flick, heard
 from tests.games.couriers.builders import (
     ACROSS,
@@ -99,6 +102,17 @@ def test_evading_without_cards_of_the_police_still_stops_the_next_one() -> None:
 
     assert heard(step, PoliceLost) == [PoliceLost(None)]
     assert step.state.police == ()
+
+
+@pytest.mark.parametrize("wrecks", [False, True], ids=["drive", "and Hardcore 2"])
+def test_couriers_r111_an_evasion_cancels_all_cards_of_the_turn(*, wrecks: bool) -> None:
+    state = couriers(options={"wrecks": wrecks}, broken=True, damage=3, police=(3, 4))
+    near = drive(state, Touched(0.1, "G1"), ACROSS, to=NEAR_BAYAMO).state
+    assert near.turn.alarms == wrecks
+
+    assert finish(do(near, Evade(A, BAYAMO))).state.police == (3,)
+    followed = finish(Step(near, ())).state.police
+    assert len(followed) == 3 + wrecks
 
 
 def test_a_miss_opens_no_city() -> None:

@@ -105,7 +105,7 @@ def test_fewer_than_four_jobs_are_offered_when_there_are_no_more() -> None:
         ((16, 1, 2), (17,), ((1, 2), (17,))),
     ],
 )
-def test_couriers_r49_equal_kilometres_small_cards_first(
+def test_couriers_r25_r49_equal_kilometres_small_cards_first(
     ours: tuple[int, ...],
     theirs: tuple[int, ...],
     gone: tuple[tuple[int, ...], tuple[int, ...]],

@@ -65,7 +65,7 @@ def test_alarms_and_gate_flicks_bring_nobody_before() -> None:
     assert prepare(family(streak=1), Touched(0.1, "R1")).state.police == ()
 
 
-def test_a_dropped_job_gives_no_new_head_start() -> None:
+def test_couriers_r110_a_dropped_job_gives_no_new_head_start() -> None:
     state = do(family(laid=2, top=(6, 7, 8, 9)), DropJob(A), ChooseJob(A, 8)).state
 
     assert finish(drive(state)).state.police == state.deck[:1]

@@ -14,7 +14,7 @@ from cubacube.games.couriers.rules.events import GoodsDestroyed
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Suffer
 from cubacube.kit.actions import InstallBumper, Pass
-from cubacube.kit.shot import EnteredCity, Touched
+from cubacube.kit.shot import EnteredCity, Left, Touched
 from tests.builders import BAYAMO, HABANA, TRINIDAD, heard
 from tests.games.couriers.builders import (
     ACROSS,
@@ -89,7 +89,8 @@ def test_package_1_counter_example_clean_flicks_enter() -> None:
 def test_package_1_a_bumper_keeps_the_damage_away() -> None:
     state = do(smooth(), InstallBumper(A)).state
 
-    assert TakeGood(A, "R1", "case") in offers(drive(state, SCRATCH, ACROSS, up=GOODS).state)
+    for mishap in (SCRATCH, Left(0.1, "VA", "top", 180.0, 321.0)):
+        assert TakeGood(A, "R1", "case") in offers(drive(state, mishap, ACROSS, up=GOODS).state)
 
 
 def test_package_2_a_wreck_destroys_all_goods() -> None:

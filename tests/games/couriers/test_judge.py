@@ -4,11 +4,12 @@ import pytest
 
 from cubacube.games.couriers import rules
 from cubacube.games.couriers.rules.events import Travelled
+from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import Driven
 from cubacube.kit.shot import EnteredCity, Left, Passage, Passed, ShotEvent, Touched, gate
 from cubacube.rules import play, replace
 from tests.builders import HABANA, TRINIDAD, flick, heard, told
-from tests.games.couriers.builders import ACROSS, A, at, couriers, drive, layout
+from tests.games.couriers.builders import ACROSS, A, at, couriers, do, drive, layout
 
 OUT = Left(0.9, "VA", "top", 180.0, 321.0)
 
@@ -60,6 +61,12 @@ def test_couriers_row_8_each_city_costs_one() -> None:
 def test_couriers_row_9_leaving_costs_one() -> None:
     assert verdict(OUT).damage == 1
     assert verdict(Left(0.9, "G1", "top", 0.0, 0.0)).damage == 0, "another die pushed out does not"
+
+
+def test_couriers_row_9_with_a_bumper_leaving_brings_no_damage_and_is_clean() -> None:
+    said = heard(drive(do(couriers(), InstallBumper(A)).state, ACROSS, OUT), Driven)[0]
+
+    assert (said.left, said.damage, said.clean) == (True, 0, True)
 
 
 def test_couriers_row_14_beyond_the_axis_when_leaving_counts() -> None:

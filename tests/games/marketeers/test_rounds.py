@@ -213,7 +213,7 @@ def quiet(turns: int, seats: int = 2) -> State:
     return replace(market(seats, turn=seats - 1), idle=turns)
 
 
-def test_a_game_without_sales_ends() -> None:
+def test_marketeers_r67_a_game_without_sales_ends() -> None:
     state = given(quiet(2 * QUIET_ROUNDS - 1), A, "C", money=3000)
 
     assert told(state, PutAside(B, 5))[-1] == GameEnded((A,), stalled=True)
@@ -232,7 +232,7 @@ def test_counter_example_a_sale_begins_the_count_anew() -> None:
     assert step.state.idle == 0
 
 
-def test_a_game_with_no_goods_left_ends() -> None:
+def test_marketeers_r67_a_game_with_no_goods_left_ends() -> None:
     state = replace(quiet(0), supply=(0,) * 5)
 
     assert told(state, PutAside(B, 5))[-1] == GameEnded((A, B), stalled=True)

@@ -37,7 +37,7 @@ def test_a_turn_tells_what_binds_it() -> None:
     assert step.events[-1] == TurnBegan(B, blind=True, cone=True)
 
 
-def test_race_i25_a_blind_flick_goes_astray() -> None:
+def test_race_i25_r117_a_blind_flick_goes_astray() -> None:
     state = racing(Racer(1, blind=2), Racer(2))
 
     wished = play(rules, state, flick(angle=35900)).state

@@ -25,7 +25,7 @@ def test_every_house_rule_is_an_option() -> None:
     ]
 
 
-def test_a_game_is_one_to_three_races() -> None:
+def test_race_r116_a_game_is_one_to_three_races() -> None:
     assert (OPTIONS["races"].values, OPTIONS["races"].default) == ((1, 2, 3), 2)
 
 

@@ -10,7 +10,7 @@ from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Repaired, TurnBegan
-from cubacube.kit.shot import Crossed, EnteredCity, Left, Touched, gate
+from cubacube.kit.shot import Crossed, EnteredCity, Left, ShotEvent, Touched, gate
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Step, replace
 from tests.builders import HABANA, TRINIDAD, at, heard
@@ -115,16 +115,24 @@ def test_race_row_17_a_clean_stop_near_any_city_repairs() -> None:
 
 
 @pytest.mark.parametrize(
-    "story", [(), (EnteredCity(0.3, TRINIDAD),), (Touched(0.3, "G2"),)], ids=["far", "R40", "R52"]
+    ("story", "damage"),
+    [
+        ((), 0),
+        ((EnteredCity(0.3, TRINIDAD),), 1),
+        ((Touched(0.3, "G2"),), 1),
+        ((Touched(0.3, "VB"),), 2),
+        ((Left(0.3, "VA", "top", 192, 328),), 1),
+    ],
+    ids=["far", "R40", "R52", "rams", "leaves"],
 )
-def test_race_row_17_counter_example_far_away_or_with_damage_it_stays_broken(
-    story: tuple[EnteredCity | Touched, ...],
+def test_race_r112_row_17_counter_example_far_away_or_with_damage_it_stays_broken(
+    story: tuple[ShotEvent, ...], damage: int
 ) -> None:
     to = NEAR_TRINIDAD if story else (180.0, 220.0)
 
     step = drive(racing(wreck(), Racer(2)), *story, to=to, through=None)
 
-    assert step.state.racers[A] == replace(wreck(), damage=4 + len(story))
+    assert step.state.racers[A] == replace(wreck(), damage=4 + damage)
 
 
 def test_a_stop_repairs_only_a_broken_vehicle() -> None:

@@ -101,6 +101,14 @@ def test_race_i19_a_pair_of_diamonds_pays_but_not_the_last() -> None:
     assert [racer.bonuses for racer in step.state.racers] == [(), (), (), PAIR]
 
 
+def test_race_r114_diamonds_pay_without_the_city_but_not_with_a_cop() -> None:
+    a, b, c, d = field(4, 3, 1)
+
+    step = ended(a, replace(b, bonuses=PAIR), replace(c, bonuses=PAIR, has_cop=True), d)
+
+    assert [event.pairs for event in heard(step, Rewarded)] == [0, 1, 0, 0]
+
+
 def test_race_i19_every_pair_pays_and_the_odd_one_is_kept() -> None:
     rich = replace(HOME, bonuses=("case", *PAIR, *PAIR, "diamond", "statue"))
 

@@ -89,7 +89,7 @@ def test_a_die_spoils_only_a_crossing_that_took_place() -> None:
     assert (said.costly, said.spoilt_by) == (("G2",), ())
 
 
-def test_race_row_2_a_spoilt_crossing_makes_the_late_dice_costly_too() -> None:
+def test_race_row_2_r113_a_spoilt_crossing_makes_the_late_dice_costly_too() -> None:
     said = verdict(Touched(0.2, "G2"), Crossed(0.3), Touched(0.4, "Y1"))
 
     assert (said.costly, said.spoilt_by, said.bonus_dice) == (("G2", "Y1"), ("G2",), ())

@@ -42,7 +42,7 @@ def test_race_r16_everybody_has_a_cop_with_the_raid() -> None:
 
 
 @pytest.mark.parametrize("seats", [0, 1, 6])
-def test_only_two_to_five_race(seats: int) -> None:
+def test_race_r116_only_two_to_five_race(seats: int) -> None:
     with pytest.raises(ValueError, match=f"2 to 5 seats, not {seats}"):
         rules.setup(box(), seats)
 

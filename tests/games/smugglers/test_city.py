@@ -174,7 +174,7 @@ def test_no_other_sale_is_legal(goods: tuple[Symbol, ...]) -> None:
     assert may(state, Sell(A, ("case", "weapons")))
 
 
-def test_one_sale_a_visit() -> None:
+def test_smugglers_r115_one_sale_a_visit() -> None:
     state = with_goods("case", "case", more=Smuggler(16, damage=1), money=2000)
 
     state = do(state, Sell(A, ("case",))).state

@@ -139,7 +139,7 @@ def test_only_money_is_robbed() -> None:
 # Nothing to rob
 
 
-def test_who_openly_has_no_money_is_not_robbed() -> None:
+def test_smugglers_r115_who_openly_has_no_money_is_not_robbed() -> None:
     step = run_down(CROSSED, HIT_B, state=walkers(money=0))
 
     assert heard(step, NothingToRob) == [NothingToRob(A, B)]
@@ -159,7 +159,7 @@ def test_who_has_hidden_money_is_robbed_to_see_whether_he_has_any() -> None:
 # Hiding
 
 
-def test_all_money_in_whole_thousands_in_four_places() -> None:
+def test_smugglers_r115_all_money_in_whole_thousands_in_four_places() -> None:
     state = do(run_down(CROSSED, HIT_B).state, Rob(A, B)).state
 
     assert may(state, Hide(B, (0, 0, 9000, 0)))

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from cubacube.kit.shot import Flick
 from cubacube.scenes.widgets import Label
 from cubacube.scenes.widgets.line_asked import LineAsked
 from cubacube.scenes.workshop.workshop import Workshop
@@ -16,20 +17,26 @@ from cubacube.session.settings.chosen import set_value
 from cubacube.session.workshop import saved_draft
 from cubacube.session.workshop.desk import Desk, continued
 from cubacube.session.workshop.level_file import opened
-from cubacube.session.workshop.saved_draft import draft_files, waiting_drafts
+from cubacube.session.workshop.saved_draft import DraftWriter, draft_files, waiting_drafts
 from cubacube.shell.pages.menu import Menu
 from tests.scenes.workshop.at_bench import Silent, Tinkerer, at_bench
 from tests.scenes.workshop.test_try import copy_of
 
 FRICTION = ("cloth", "friction")
+FULL = "Cannot keep the draft: No space left on device."
 CHOICES = ["Save", "Keep as draft", "Discard", "Stay"]
-COMMENT = "# a tablecloth; smooth wood has about 0.2"
+COMMENT = "# tablecloth about 0.45, smooth wood 0.2"
 
 
 def edit(person: Tinkerer, friction: float = 0.3) -> None:
     """Change the level, and wait until the draft is written."""
     person.workshop.bench.draft.put(FRICTION, friction)
     person.pass_time(0.5)
+
+
+def full(*_asked: object) -> None:
+    """Fail to write, as on a full disk."""
+    raise OSError(28, "No space left on device")
 
 
 def kill(person: Tinkerer) -> None:
@@ -89,7 +96,8 @@ def test_a_killed_draft_goes_on_with_dice_flick_and_comments(
     desk.save()
     assert COMMENT in path.read_text(encoding="utf-8")
     assert parse_level(path.read_text(encoding="utf-8"), "mine").cloth.friction == 0.3
-    assert desk.keep() == ""
+    assert desk.keep()
+    assert not desk.trouble
     assert left(data_folder) == []
 
 
@@ -132,14 +140,11 @@ def test_a_drag_is_written_once_at_its_end(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_disk_that_is_full_is_told_and_the_draft_written_later(
     monkeypatch: pytest.MonkeyPatch, data_folder: Path
 ) -> None:
-    def full(*_asked: object) -> None:
-        raise OSError(28, "No space left on device")
-
     with at_bench() as person:
         with monkeypatch.context() as patch:
             patch.setattr(saved_draft, "write_whole", full)
             edit(person)
-        assert person.workshop.files.message == "Cannot keep the draft: No space left on device."
+        assert person.workshop.files.message == FULL
         edit(person, 0.31)
         assert len(left(data_folder)) == 1
 
@@ -250,7 +255,7 @@ def test_two_windows_on_one_level_keep_a_draft_each(tmp_path: Path) -> None:
     one, two = Desk(opened(path)), Desk(opened(path))
     for desk, friction in ((one, 0.31), (two, 0.32)):
         desk.bench.draft.put(FRICTION, friction)
-        assert desk.keep() == ""
+        assert desk.keep()
     assert draft_files() == []
     for desk in (one, two):
         desk.writer.release()
@@ -276,6 +281,18 @@ def test_every_waiting_draft_can_be_reached_and_another_level_opened() -> None:
         assert person.level.cloth.friction == 0.45
 
 
+def test_a_draft_that_another_window_goes_on_with_is_not_discarded(data_folder: Path) -> None:
+    with at_bench() as person:
+        edit(person)
+        kill(person)
+        person.app.stage.change(person.lobby.open_workshop())
+        ((_at, path, _name),) = waiting_drafts()
+        other = DraftWriter(path)
+        person.click_on("Discard")
+        other.release()
+        assert left(data_folder) == [path]
+
+
 def test_esc_at_the_offer_opens_nothing() -> None:
     with at_bench() as person:
         edit(person)
@@ -296,13 +313,18 @@ def test_a_file_that_is_no_draft_is_not_offered(text: str, data_folder: Path) ->
     assert (folder / "x.json").read_text() == text
 
 
-def test_a_draft_with_values_that_no_file_can_hold_is_not_offered() -> None:
+@pytest.mark.parametrize(
+    ("was", "now"), [('"friction":0.3', '"friction":null'), ('"die":"VA"', '"die":"V"')]
+)
+def test_a_draft_that_cannot_go_on_is_not_offered(was: str, now: str) -> None:
     desk = Desk(opened("habana"))
     desk.bench.draft.put(FRICTION, 0.3)
+    desk.bench.flick(Flick(0, "VA", 0, 900))
     desk.keep()
     desk.writer.release()
     (file,) = draft_files()
-    file.write_text(file.read_text().replace('"friction":0.3', '"friction":null', 1))
+    assert waiting_drafts()
+    file.write_text(file.read_text().replace(was, now, 1))
     assert waiting_drafts() == []
 
 
@@ -347,6 +369,37 @@ def test_a_change_outside_is_loaded_and_mine_are_kept_as_a_draft(tmp_path: Path)
         assert "draft" in person.workshop.files.message
         (file,) = draft_files()
         assert continued(file).bench.level.cloth.friction == 0.3
+
+
+def test_a_change_just_before_the_question_is_in_the_draft(tmp_path: Path) -> None:
+    path = copy_of(tmp_path)
+    with at_bench(path) as person:
+        draft, files = person.workshop.bench.draft, person.workshop.files
+        files.update(0.5)
+        changed_outside(path)
+        draft.put(FRICTION, 0.3)
+        assert files.update(0.4) is None
+        draft.put(FRICTION, 0.33)
+        person.app.stage.change(files.update(0.1))
+        person.click_on("Load the file")
+        assert continued(draft_files()[0]).bench.level.cloth.friction == 0.33
+
+
+def test_changes_that_cannot_be_kept_as_a_draft_are_not_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saved_draft, "write_whole", full)
+    path = copy_of(tmp_path)
+    with at_bench(path) as person:
+        edit(person)
+        changed_outside(path)
+        person.pass_time(1)
+        person.click_on("Load the file")
+        assert person.level.cloth.friction == 0.3
+        assert person.workshop.files.message == FULL
+        person.press("Esc")
+        assert person.labels() == ["Save", "Discard", "Stay"]
+        assert FULL in told(person)
 
 
 def test_a_save_in_the_very_moment_of_a_change_outside_takes_another_file(tmp_path: Path) -> None:

@@ -211,7 +211,7 @@ def test_an_estimate_tells_what_a_change_does() -> None:
 
 def drives(count: int) -> DriveEstimate:
     """Return an estimate from this number of drives."""
-    rare, never = Average(0.02, (-0.01, 0.05)), Average(0.0, None)
+    rare, never = Average(0.02, (0.004, 0.05)), Average(0.0, (0.0, 0.01))
     return DriveEstimate(
         count, Average(0.39, (0.32, 0.47)), Average(1.16, (1.0, 1.33)), rare, never
     )
@@ -342,7 +342,7 @@ def test_every_figure_of_an_estimate_is_shown_with_its_interval(
         ["39 %", "(32 to 47 %)"],
         ["1.16", "(1.00 to 1.33)"],
         ["0.02", "(0.00 to 0.05)"],
-        ["0.00", ""],
+        ["0.00", "(0.00 to 0.01)"],
     ]
 
 

@@ -176,3 +176,23 @@ def test_a_read_only_folder_is_told_once_and_only_when_a_person_changes_somethin
     assert keeper.update(QUIET_S) == f"Cannot save the settings in {path}: Permission denied"
     set_value("sound.master", 20)
     assert keeper.update(QUIET_S) == ""
+
+
+def test_what_could_not_be_saved_is_saved_with_the_next_change(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_asked: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    keeper = SettingsKeeper(path)
+    keeper.open()
+    set_value("play.film_percent", 200)
+    keeper.save()
+    with monkeypatch.context() as patch:
+        patch.setattr("cubacube.session.settings.file.write_whole", full)
+        set_value("sound.master", 10)
+        assert "No space left on device" in keeper.save()
+    set_value("aids.preview", "none")
+    assert keeper.save() == ""
+
+    assert read_settings(path).settings == settings()

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from cubacube.session.files.door import write_whole
 from cubacube.session.files.levels import LevelError, level_code, level_text, own_levels
 from cubacube.session.play.known_levels import levels_folder
+from cubacube.session.workshop import level_file
 from cubacube.session.workshop.level_file import LevelFile, of_match, opened
 from cubacube.session.workshop.settings import with_value
 
@@ -54,6 +56,20 @@ def test_what_somebody_else_has_written_is_told_once(file: LevelFile) -> None:
     write(file, TEXT.replace("friction = 0.45", "friction = 0.46"))
     assert "0.46" in (file.new_text() or "")
     assert file.new_text() is None
+
+
+def test_a_change_right_after_a_save_is_told(
+    file: LevelFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = TEXT.replace("friction = 0.45", "friction = 0.46")
+
+    def write_both(path: Path, content: bytes) -> None:
+        write_whole(path, content)
+        write_whole(path, other.encode())
+
+    monkeypatch.setattr(level_file, "write_whole", write_both)
+    file.save(slippery())
+    assert file.new_text() == other
 
 
 def test_a_faulty_file_is_told_once_and_the_old_text_stays(file: LevelFile) -> None:

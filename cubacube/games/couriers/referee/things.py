@@ -34,6 +34,7 @@ _SECTOR = N_("Choose it, then drive between two dice of these colours.")
 _SECTOR_GAIN = N_(
     "Its kilometres keep you ahead of the Police. You may also take what one Gate die shows."
 )
+_SMOOTH_GAIN = N_("With Damage you may take only a better Vehicle.")
 _SECTOR_BROKEN = N_(
     "While your Vehicle is broken, the kilometres do not count for the Job. You gain nothing else."
 )
@@ -81,7 +82,7 @@ def describe_sector(state: State, card: SectorCard) -> str:
     if state.broken:
         brings = [_SECTOR_BROKEN]
     else:
-        brings = [_SECTOR_GAIN, *[_SMOOTH] * state.box.options.smooth]
+        brings = [_SECTOR_GAIN, *[_SMOOTH_GAIN] * state.box.options.smooth]
     return " ".join(map(_, (_SECTOR, *grey, *brings)))
 
 

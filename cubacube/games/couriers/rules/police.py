@@ -11,7 +11,7 @@ STREAK = 2
 """[III.6] Number of Gate flicks in a row after which the Police draw a card."""
 
 HEAD_START = 2
-"""[Family] Number of crossed cards before the Police start to move."""
+"""[Family 1, R110] Number of crossed cards before the Police start to move."""
 
 
 def resolve(state: State, task: Pursuit, news: News) -> State:
@@ -29,7 +29,7 @@ def resolve(state: State, task: Pursuit, news: News) -> State:
 
 
 def shake_off(state: State, news: News) -> State:
-    """[Evasion] Discard the last card of the Police; they draw none in this turn."""
+    """[Evasion, R111] Discard the last card of the Police; they draw none in this turn."""
     state = replace(state, turn=replace(state.turn, evaded=True))
     if not state.police:
         news.append(PoliceLost(None))
@@ -54,7 +54,7 @@ def _chase(state: State, news: News) -> State:
         moves = ("streak",)
     alarms: tuple[Pursued, ...] = tuple("alarm" for _ in range(turn.alarms))
     state = replace(state, streak=0 if moves else streak)
-    if turn.delivered or turn.evaded or not (moves or alarms):  # [R28, Evasion]
+    if turn.delivered or turn.evaded or not (moves or alarms):  # [R28, R111]
         return state
     if state.box.options.family and state.laid < HEAD_START:
         news.append(PoliceWaited())

@@ -20,10 +20,10 @@ from cubacube.games.couriers.scene.effects import EFFECTS
 from cubacube.games.couriers.scene.job import draw_choice, draw_current
 from cubacube.games.couriers.scene.places import JOBS, TURN
 from cubacube.games.couriers.scene.routes import Reach, draw_routes
+from cubacube.kit.cards import Symbol
 from cubacube.kit.events import PreparationSpoilt
 from cubacube.kit.gates import GateState, standing
-from cubacube.kit.shot import City, Die, Gate, Pose, Shot
-from cubacube.kit.vehicles import VEHICLES
+from cubacube.kit.shot import City, Die, Gate, Shot
 from cubacube.rules import Action, Event
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.cloth_view import ClothView, Owner
@@ -131,14 +131,14 @@ class CouriersBoard(FlickBoard[State]):
         goal = job is not None and job.city == city
         return CityLook(state.box.ruler_mm, goal, int(city in state.cops))
 
-    def describe_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
-        """Return the tooltip of a die; a Gate die is described by its face."""
-        title, _nothing = super().describe_die(state, pose, names)
-        if pose.die in VEHICLES:
-            own = pose.die == state.joint
-            return title, _(things.JOINT) if own else things.describe_hit(state, things.VEHICLE)
-        symbol, use = things.describe_good(state.box.cards.symbol(pose), state)
-        return _("{die}: {symbol}").format(die=title, symbol=symbol), use
+    def describe_vehicle(self, state: State, die: Die) -> str:
+        """Return what the joint Vehicle is, or what a hit on another one does."""
+        own = die == state.joint
+        return _(things.JOINT) if own else things.describe_hit(state, things.VEHICLE)
+
+    def describe_face(self, state: State, symbol: Symbol) -> tuple[str, str]:
+        """Return the name of a Good or another face, and what it is good for."""
+        return things.describe_good(symbol, state)
 
     def describe_city(self, state: State, city: City) -> str:
         """Return what the Job still needs if this is its City, or else what a hit costs."""

@@ -104,7 +104,9 @@ def _advice(state: State, job: SectorCard) -> tuple[str, theme.Colour]:
         return _("Still to load: {goods}.").format(goods=wanted_listed(lacking)), theme.INK
     if left > 0:
         return _("All Goods are aboard: {km} km to go.").format(km=left), theme.INK
-    return _("All set: now stop near {city}!").format(city=_(job.city)), theme.OPEN_FILL
+    family = state.box.options.family
+    ready = _("All set: stop near it!") if family else _("All set: cross a Gate, stop near it!")
+    return ready, theme.OPEN_FILL
 
 
 def _draw_road(brush: Brush, state: State, job: SectorCard, colour: theme.Colour) -> None:

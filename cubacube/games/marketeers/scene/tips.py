@@ -7,15 +7,17 @@ from cubacube.games.marketeers.rules.state import FACE_DOWN, State
 from cubacube.games.marketeers.scene import places
 from cubacube.games.marketeers.scene.offers import shown_hand
 from cubacube.games.marketeers.scene.pieces import vehicle_at
+from cubacube.kit.cards import Symbol
+from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.session.language.referee import Cast, capital
+from cubacube.session.language.referee import NONE_LEFT, Cast, capital
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import Seats
 
 _GOOD = N_("An offer with this colour may take one card of this Good in this round.")
-_DICE = {
+_DICE: dict[Symbol, str] = {
     "vehicle": N_("An offer with this colour may use it to move one step to a neighbouring City."),
     "crate": N_("It brings nothing in this round."),
 }
@@ -34,7 +36,7 @@ def explain_table(brush: Brush, state: State, seats: Seats, front: Seat) -> None
         for number, die in enumerate(each.die for each in state.box.cards.gate_dice):
             symbol, name = state.symbol(die), capital(cast.die(die))
             title = _("{die}: {symbol}").format(die=name, symbol=symbol_name(symbol))
-            brush.explain(places.die_box(number), title, _(_DICE.get(symbol, _GOOD)))
+            brush.explain(places.die_box(number), title, describe_die(state, symbol))
     for place, market in enumerate(state.row):
         brush.explain(places.head(place), _(market.city), _(_CITY))
     for seat, entry in enumerate(seats):
@@ -47,6 +49,12 @@ def explain_table(brush: Brush, state: State, seats: Seats, front: Seat) -> None
         brush.explain((x - 150, y - 18, 150, 36), _("Money in Pesos"), _(_MONEY))
     for number, card in enumerate(shown_hand(state, front)):
         _explain_offer(brush, state, front, number, card)
+
+
+def describe_die(state: State, symbol: Symbol) -> str:
+    """[IV.3, R30] Return what a rolled face brings in this round."""
+    taken = symbol in GOODS and not state.supply[GOODS.index(symbol)]
+    return _(NONE_LEFT if taken else _DICE.get(symbol, _GOOD))
 
 
 def _explain_offer(brush: Brush, state: State, seat: Seat, number: int, card: int) -> None:

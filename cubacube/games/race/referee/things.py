@@ -2,7 +2,14 @@
 
 from cubacube.games.race.rules.hand import left
 from cubacube.games.race.rules.opening import outfit
-from cubacube.games.race.rules.state import MeetCop, State, StopInCity
+from cubacube.games.race.rules.state import (
+    ChooseGateBonus,
+    Collect,
+    MeetCop,
+    OpenCrate,
+    State,
+    StopInCity,
+)
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import City
 from cubacube.rules import Seat
@@ -60,6 +67,8 @@ EFFECTS: dict[Symbol, str] = {
     "weapons": N_("Next turn {on} must drive where the wheels point."),
 }
 """Texts that tell what a bonus does to a rival, for buttons and for the referee."""
+_NO_GATE = N_("No Gate counts for you now. Touching this die costs 1 Damage and brings nothing.")
+_ONLY_TOUCHED = N_("You get it only if you touch the die after the crossing.")
 _USES: dict[Symbol, str] = {
     "diamond": N_("Keep it. Two of them bring 1000 Pesos after a race if you are not last."),
     "statue": N_("Keep it. After a clean flick you can spend two for one more flick."),
@@ -106,8 +115,17 @@ def describe_bonus(symbol: Symbol, state: State, seat: Seat) -> str:
     return _(_STATUE_ARRIVED if symbol == "statue" and racer.finished else _USES[symbol])
 
 
+def describe_gate_die(symbol: Symbol, state: State) -> str:
+    """[Row 2, 4, R52] Return what a Gate die on the cloth brings or costs the current player."""
+    gains = any(isinstance(task, ChooseGateBonus | Collect | OpenCrate) for task in state.agenda)
+    if not (state.needs_gate or gains):
+        return _(_NO_GATE)
+    said = describe_face(symbol, state)
+    return f"{said} {_(_ONLY_TOUCHED)}" if state.box.options.no_gate_bonus else said
+
+
 def describe_face(symbol: Symbol, state: State) -> str:
-    """Return what the face of a Gate die brings the current player."""
+    """Return what the face of a Gate die brings when the current player gains it."""
     seat = state.seat
     if symbol == "vehicle":
         better = bool(state.better(seat))

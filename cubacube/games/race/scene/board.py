@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from cubacube.games.race.referee import bonus_name, explanation, title
 from cubacube.games.race.referee.sections import SECTIONS
-from cubacube.games.race.referee.things import describe_city, describe_face
+from cubacube.games.race.referee.things import describe_city, describe_gate_die
 from cubacube.games.race.rules.events import Advanced, RaceEnded, ReachedTarget, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
@@ -14,8 +14,9 @@ from cubacube.games.race.scene.buttons import offered
 from cubacube.games.race.scene.effects import EFFECTS
 from cubacube.games.race.scene.players import PLAYERS, draw_player
 from cubacube.games.race.scene.track import draw_track
+from cubacube.kit.cards import Symbol
 from cubacube.kit.gates import GateState, standing
-from cubacube.kit.shot import City, Gate, Pose
+from cubacube.kit.shot import City, Die, Gate
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event
 from cubacube.scenes.canvas.brush import Brush
@@ -107,19 +108,13 @@ class RaceBoard(FlickBoard[State]):
         """Return how a City is drawn; the target City is the goal."""
         return CityLook(state.box.ruler_mm, goal=bool(state.track) and city == state.target_city)
 
-    def describe_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
-        """Return title and text of a die's tooltip.
+    def describe_vehicle(self, state: State, die: Die) -> str:
+        """Return what a hit on a Vehicle costs, or whose turn it is."""
+        return describe_vehicle(die == VEHICLES[state.seat], bumper_on=state.bumper_on)
 
-        The text tells how its bonus is used, or what a hit on a Vehicle costs.
-        """
-        title, _nothing = super().describe_die(state, pose, names)
-        if pose.die in VEHICLES:
-            return title, describe_vehicle(
-                pose.die == VEHICLES[state.seat], bumper_on=state.bumper_on
-            )
-        symbol = state.box.cards.symbol(pose)
-        said = _("{die}: {symbol}").format(die=title, symbol=bonus_name(symbol))
-        return said, describe_face(symbol, state)
+    def describe_face(self, state: State, symbol: Symbol) -> tuple[str, str]:
+        """Return the name of a bonus, and how it is used."""
+        return bonus_name(symbol), describe_gate_die(symbol, state)
 
     def describe_city(self, state: State, city: City) -> str:
         """Return what a stop in a City brings now."""

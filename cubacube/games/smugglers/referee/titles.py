@@ -20,7 +20,7 @@ from cubacube.session.language.translation import N_, _
 _PLAIN: referee.Buttons = {
     actions.PlaySector: (None, N_("Drive through this Gate. You draw a new card.")),
     actions.Drop: (N_("Give back: {good}"), N_("Your Vehicle is full: one card goes back.")),
-    actions.Rob: (N_("Rob {victim}"), N_("The money is hidden. You may search one place.")),
+    actions.Rob: (N_("Rob {victim}"), None),
     actions.Hide: (N_("Hide it"), N_("Confirm your hiding places.")),
     actions.Search: (N_("{place}"), N_("Take all money hidden there.")),
     actions.EnterCity: (N_("Go into {city}"), None),
@@ -92,6 +92,14 @@ def _why_face(action: actions.TakeFace, topic: _Topic) -> str:
         return _(CRATE)
     price = referee.pesos(topic.state.prices[GOODS.index(symbol)])
     return _("Load it. The black market pays {price} now.").format(price=price)
+
+
+@explanation.register
+def _why_rob(_action: actions.Rob, topic: _Topic) -> str:
+    """[R115] Explain a search; with hidden money it may show that there is none."""
+    if topic.state.box.options.hidden_money:
+        return _("If there is any money, you may search one place for it.")
+    return _("The money is hidden. You may search one place.")
 
 
 @explanation.register

@@ -16,8 +16,9 @@ from cubacube.games.smugglers.scene.market import draw_market
 from cubacube.games.smugglers.scene.places import PLAYERS, TURN
 from cubacube.games.smugglers.scene.players import draw_player
 from cubacube.games.smugglers.scene.reach import draw_in_cities
+from cubacube.kit.cards import Symbol
 from cubacube.kit.gates import GateState, standing
-from cubacube.kit.shot import City, Gate, Pawn, Pose
+from cubacube.kit.shot import City, Die, Gate, Pawn
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Seat
 from cubacube.scenes.canvas.brush import Brush
@@ -146,19 +147,13 @@ class SmugglersBoard(FlickBoard[State]):
         """Return how a City is drawn: with its Cops and the reach of the Walking ruler."""
         return CityLook(state.box.ruler_mm, cops=state.cops_in(city))
 
-    def describe_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
-        """Return title and text of a die's tooltip.
+    def describe_vehicle(self, state: State, die: Die) -> str:
+        """Return what a hit on a Vehicle costs, or whose turn it is."""
+        return describe_vehicle(die == VEHICLES[state.seat], bumper_on=state.bumper_on)
 
-        The text tells what its face is good for, or what a hit on a Vehicle costs.
-        """
-        title, _nothing = super().describe_die(state, pose, names)
-        if pose.die in VEHICLES:
-            return title, describe_vehicle(
-                pose.die == VEHICLES[state.seat], bumper_on=state.bumper_on
-            )
-        symbol = state.box.cards.symbol(pose)
-        said = _("{die}: {symbol}").format(die=title, symbol=good_name(symbol))
-        return said, describe_face(symbol, state)
+    def describe_face(self, state: State, symbol: Symbol) -> tuple[str, str]:
+        """Return the name of a Good or another face, and what it is good for."""
+        return good_name(symbol), describe_face(symbol, state)
 
     def describe_pawn(self, state: State, pawn: Pawn, names: Names) -> str:
         """Return a text that tells whether the owner of a Pawn can be robbed."""

@@ -12,7 +12,7 @@ from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 
 _ASKED: dict[type, str] = {
-    tasks.PlanRoute: N_("Play one of your two Sector cards. You will cross its Gate."),
+    tasks.PlanRoute: N_("Play one of your two Sector cards. It names the Gate to cross."),
     tasks.ChooseFace: N_("Take what one die of the Gate shows."),
     Upgrade: N_("Choose your better Vehicle."),
     tasks.OfferVehicle: N_("You hit a die that shows a Vehicle. Change to a better Vehicle?"),

@@ -71,10 +71,11 @@ class Advice:
             return _("Hint: testing how often this works …")
         if self._tried and not self._good:
             return _("Hint: nothing works well from here. This is the best choice.")
-        if self._tried:
-            said = _("Hint: {what}. Works {good} of {count} times.")
-            return said.format(what=self._why, good=self._good, count=self._tried)
-        return _("Hint: {what}").format(what=self._name(self.action) or _("the marked choice"))
+        name = self._name(self.action) or _("the marked choice")
+        if not self._tried:
+            return _("Hint: {what}").format(what=name)
+        said = _("Hint: {what}. Works {good} of {count} times.")
+        return said.format(what=self._why or name, good=self._good, count=self._tried)
 
     @cached_property
     def _why(self) -> str:

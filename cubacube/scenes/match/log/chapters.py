@@ -75,9 +75,14 @@ class Chapters:
             self.count += 1
             self._read(self._past[self.count])
 
+    @property
+    def seats(self) -> tuple[SeatEntry, ...]:
+        """All players."""
+        return self._live.seats
+
     def who(self, turn: Turned) -> SeatEntry:
         """Return the player whose turn it is."""
-        return self._live.seats[turn.seat]
+        return self.seats[turn.seat]
 
     def title(self, turn: Turned) -> str:
         """Return the heading of the round that begins with a turn."""

@@ -17,6 +17,7 @@ from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage import inputs
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _
+from cubacube.session.play.setup import SeatEntry
 
 _PAGE: Bounds = (260, 60, 1400, 960)
 _TOP, _FOOT = 116.0, 66.0
@@ -86,7 +87,8 @@ class RulingsPage:
         If `at` is None, no ruling is marked.
         """
         self._chapters = chapters
-        self._rulings = [each for each in rulings if not self._repeats_heading(each)]
+        headings = {f"{_turn_title(seat)}." for seat in chapters.seats}
+        self._rulings = [each for each in rulings if each.words not in headings]
         self.marked: int | None = None
         """Index of the ruling that Enter chooses."""
         self._hovered: int | None = None
@@ -163,11 +165,11 @@ class RulingsPage:
             brush.panel((end + 18, middle - 1, max(0, rest), 3), flat((*theme.BRASS, 110), 1))
             top += _ROUND
         if line.turn is not None:
-            seat, words = self._chapters.who(line.turn), self._turn_title(line.turn)
-            middle = top + _TURN / 2
+            seat, middle = self._chapters.who(line.turn), top + _TURN / 2
             brush.put(swatch(brush.view, seat.side, 26, 7), (x + _LEFT, middle), "midleft")
             style = TextStyle(theme.NORMAL, theme.MOON, "heavy")
-            brush.write(words, (x + _LEFT + 40, middle), style, "midleft", room - 40)
+            at = x + _LEFT + 40, middle
+            brush.write(_turn_title(seat), at, style, "midleft", room - 40)
         if placed.number in (self.marked, self._hovered):
             brush.panel(placed.box, flat((*theme.WHITE, 22), 10))
         if placed.number == self.marked:
@@ -216,14 +218,6 @@ class RulingsPage:
         former = chapters.turns[before].round if before >= 0 else 0
         return Headed(ruling, turn if turn.round != former else None, turn)
 
-    def _turn_title(self, turn: Turned) -> str:
-        return _("{name}'s turn").format(name=self._chapters.who(turn).name)
-
-    def _repeats_heading(self, ruling: Ruling) -> bool:
-        """Return whether a ruling only says whose turn begins, like the heading above it."""
-        place = self._chapters.turn_of(ruling.event, ruling.after)
-        return place >= 0 and ruling.words == self._turn_title(self._chapters.turns[place]) + "."
-
     def _under(self, event: inputs.Pointer) -> int | None:
         """Return the index of the ruling under the pointer."""
         return next((each.number for each in self._placed if holds(each.box, event.point)), None)
@@ -255,3 +249,7 @@ class RulingsPage:
                 self._last = min(self._last, most)
             while self._last > self.marked < self._laid(self._view)[0].number:
                 self._last -= 1
+
+
+def _turn_title(seat: SeatEntry) -> str:
+    return _("{name}'s turn").format(name=seat.name)

@@ -9,7 +9,8 @@ from cubacube.scenes.canvas import parts, theme
 from cubacube.scenes.canvas.boxes import Bounds, Point, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.device import on_device
-from cubacube.scenes.canvas.sizes import reading, reading_share
+from cubacube.scenes.canvas.reading import sizes
+from cubacube.scenes.canvas.sizes import reading_share
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import LEFT, Input, KeyPress, Pointer
@@ -216,14 +217,10 @@ def fitting(
     left out, then the third one, and so on. If necessary, the first one is left out too.
     The last one is always shown.
     """
-    view, largest = brush.view, max(_READABLE, reading(theme.NORMAL))
-    sizes = [largest]
-    while sizes[-1] > theme.NORMAL:
-        sizes.append(max(theme.NORMAL, sizes[-1] * _STEP))
-    sizes += [_READABLE] if largest > _READABLE else []
+    view = brush.view
     for words in _shortened(sentences):
-        for size in sizes:
-            text = view.paragraph(words, size, width, "bold", theme.CREAM)
+        for size in (*sizes(theme.NORMAL), _READABLE):
+            text = view.paragraph(words, max(_READABLE, size), width, "bold", theme.CREAM)
             if text.height <= height * view.scale:
                 return text, words == " ".join(sentences)
     return view.text(sentences[-1], _READABLE, "bold", theme.CREAM, width), len(sentences) == 1

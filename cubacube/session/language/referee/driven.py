@@ -8,7 +8,6 @@ from cubacube.session.language.referee.wording import Cast, cities_listed, liste
 from cubacube.session.language.translation import N_, _
 
 _CLEAN = N_("{name} drives cleanly through the Gate.")
-_COVERED = N_("{name} gets through the Gate.")
 _SPOILT = N_("{name} touched {dice} before the crossing, so it does not count.")
 _BLOCKED = N_("{name}'s crossing does not count: {dice} blocked the Gate.")
 _ENDED: dict[Passage, str] = {
@@ -60,10 +59,8 @@ def _at_the_gate(event: Driven, cast: Cast, own: Headlines) -> str:
 
 def _ending(event: Driven, own: Headlines) -> str:
     """Return the English template of the sentence about the crossing."""
-    if event.success and not event.clean:
-        return _COVERED if _all_covered(event) else own.rough
     if event.success:
-        return _CLEAN
+        return _CLEAN if event.clean else own.rough
     if not event.needed:
         return own.broken if event.broken else own.free
     if event.passage != "through":
