@@ -130,6 +130,9 @@ class MatchWriter:
         else:
             self._waiting, self._kept = b"", self._place
             self.trouble = ""
+            if self._is_new:  # only now, or a kill meanwhile would leave an empty file
+                self._is_new = False
+                self._sync(sync_folder, self.path.parent)
 
     def _is_in_place(self, file: int) -> bool:
         """Return whether the open file still is the one with the path of the match."""
@@ -161,9 +164,7 @@ class MatchWriter:
             if not (self._is_new or self._is_last(file)):
                 raise TimeoutError(f"another program has changed {self.path}")
             self._stack = stack.pop_all()
-        if self._is_new:
-            self._sync(sync_folder, self.path.parent)
-        self._file, self._is_new = file, False
+        self._file = file
         return file
 
     def _is_last(self, file: int) -> bool:

@@ -4,7 +4,10 @@ import sys
 from pathlib import Path
 from subprocess import DEVNULL, Popen
 
-from tests.session.keeping.matches import actions_of, keep, read
+import pytest
+
+from cubacube.session.keeping.book import MatchWriter
+from tests.session.keeping.matches import actions_of, header, keep, read
 
 ROOT = Path(__file__).resolve().parents[3]
 COUNT, MORE = 30, (2_000, 60_000)
@@ -51,3 +54,17 @@ def test_every_whole_line_is_there_and_the_next_program_goes_on(tmp_path: Path) 
         kept = read(path)
         assert kept.match.actions() == actions[: len(kept.match.turns)]
         assert kept.place.bytes == content.rfind(b"\n") + 1
+
+
+def test_a_new_match_can_be_read_while_its_folder_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, found = tmp_path / "match.jsonl", list[int]()
+
+    def killed_here(_folder: Path) -> None:
+        found.append(len(read(path).match.turns))
+
+    monkeypatch.setattr("cubacube.session.keeping.book.sync_folder", killed_here)
+    MatchWriter(path, header("calavera")).close()
+
+    assert found == [0]
