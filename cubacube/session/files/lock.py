@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from cubacube.session.files.door import naming
+
 PATIENCE_S = 5.0
 """Default time to wait for the lock, in seconds.
 
@@ -49,15 +51,11 @@ def locked(path: Path, patience_s: float | None = None) -> Iterator[None]:
     """
     place = path.with_name(f".{path.name}.lock")
     until = time.monotonic() + (PATIENCE_S if patience_s is None else patience_s)
-    try:
+    with naming(path, place):
         while (file := _take(place)) is None:
             if time.monotonic() >= until:
                 raise TimeoutError(f"another program is writing {path}")
             time.sleep(_PAUSE_S)
-    except OSError as fault:
-        if fault.errno is None:
-            raise
-        raise OSError(fault.errno, fault.strerror, str(path)) from fault
     try:
         yield
     finally:

@@ -8,7 +8,7 @@ from cubacube.session.files.letters import OTHERS, TEXT, Ranges
 
 SHOWN = 120
 """Default maximum length of a text from outside in a message."""
-_LONGEST_PATH = 400
+_LONGEST_PATH, _LONGEST_OF_SYSTEMS = 400, 4096
 
 # Characters that Unicode calls printable but that show nothing: fillers, joiners and
 # variation selectors.
@@ -29,6 +29,11 @@ def plain(text: object, longest: int = SHOWN) -> str:
 def plain_path(path: object) -> str:
     """Return a path on one line, shortened only if it is very long."""
     return plain(path, _LONGEST_PATH)
+
+
+def whole_path(path: object) -> str:
+    """Return a path on one line, as long as a system allows, for programs that read it."""
+    return plain(path, _LONGEST_OF_SYSTEMS)
 
 
 def plain_fault(fault: Exception) -> str:
