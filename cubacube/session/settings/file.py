@@ -9,7 +9,7 @@ from typing import Any
 
 from cubacube.rules import frozen, replace
 from cubacube.session.files.bounds import FileRejectedError
-from cubacube.session.files.budget import SETTINGS
+from cubacube.session.files.budget import RECORDS
 from cubacube.session.files.checked import build, problems
 from cubacube.session.files.declared import Place, Raw, key_path, keys_by_path
 from cubacube.session.files.door import read_text, set_aside, write_whole
@@ -41,13 +41,11 @@ def read_settings(path: Path) -> Reading:
         OSError: The file exists but cannot be read.
     """
     try:
-        text = read_text(path, SETTINGS)
+        raw = parse_toml(read_text(path, RECORDS))
     except FileNotFoundError:
         return Reading()
     except FileRejectedError as fault:
         return Reading(faults=(str(fault),))
-    try:
-        raw = parse_toml(text)
     except ValueError as fault:
         return Reading(faults=(_("not valid TOML: {why}").format(why=plain(fault)),))
     return _reading(raw)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubacube.session.files.budget import SETTINGS
+from cubacube.session.files.budget import RECORDS
 from cubacube.session.files.declared import keys_by_path
 from cubacube.session.settings.file import (
     Reading,
@@ -195,7 +195,7 @@ def test_a_letter_that_another_has_by_default_leaves_the_keys_as_they_were(tmp_p
 
 @pytest.mark.parametrize(
     "content",
-    [b"\xff\xfe", b"[" * 3000, b"a = " + b"1" * 5000, b" " * (SETTINGS.bytes + 1), b"\xef\xbb\xbf"],
+    [b"\xff\xfe", b"[" * 3000, b"a = " + b"1" * 5000, b" " * (RECORDS.bytes + 1), b"\xef\xbb\xbf"],
 )
 def test_what_no_door_lets_in_is_a_fault_and_no_crash(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
