@@ -191,10 +191,10 @@ class Lobby:
     def resume(self, path: Path) -> Change:
         """Continue a saved match."""
 
-        def opened() -> Scene:
+        def opened() -> tuple[Scene, MatchSetup, Book]:
             entry, book = resumed.reopen()
             self._hold(entry, book)
-            return self._open_table(entry, book)
+            return self._open_table(entry, book), entry, book
 
         resumed = self._resumed = ResumedMatch(path)
         title, enter = _("Cannot continue this match"), partial(self._enter_again, path)
@@ -353,13 +353,12 @@ class Lobby:
         entered = Push(scene, lambda result: self._after_match(entry, result))
         return notice_before(entered, _("Cannot read your profile data"), fault)
 
-    def _enter_again(self, path: Path, scene: Any) -> Change:
-        assert self._entry is not None, "it was opened"
-        assert self._book is not None, "it goes on from one"
+    def _enter_again(self, path: Path, found: tuple[Scene, MatchSetup, Book]) -> Change:
+        scene, entry, book = found
         self._guests = {}  # they belonged to another table
-        entered = self._enter(self._entry, scene)
+        entered = self._enter(entry, scene)
         torn = _("The game closed while saving it. The match continues from before that action.")
-        lost = torn if self._book.torn else ""
+        lost = torn if book.torn else ""
         entered = notice_before(entered, _("The last action was not saved"), lost)
         verdict = self._checks.known(path)
         if verdict is None or verdict.differs is None:

@@ -53,18 +53,13 @@ def visible(text: str) -> str:
 
 def unseen(text: str) -> str | None:
     """Return the code of the first invisible character, such as `U+200B`, or None."""
-    for each in text:
-        if not _is_seen(each):
-            return f"U+{ord(each):04X}"
-    return None
+    return next((f"U+{ord(each):04X}" for each in text if not _is_seen(each)), None)
 
 
 def unshown(text: str) -> str | None:
     """Return name and code of the first character that no font has, or None."""
-    for each in text:
-        if not (has(TEXT, each) or has(OTHERS, each)):
-            return f"{name(each, '?').lower()} (U+{ord(each):04X})"
-    return None
+    missing = (each for each in text if not (has(TEXT, each) or has(OTHERS, each)))
+    return next((f"{name(each, '?').lower()} (U+{ord(each):04X})" for each in missing), None)
 
 
 def has(letters: Ranges, letter: str) -> bool:

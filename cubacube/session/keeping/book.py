@@ -271,14 +271,5 @@ def reopen(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
     # The program may have been killed after the last action, before it recorded the end.
     if outcome is not None and not kept.ended:
         keeper.end(outcome)
-    book = Book(
-        keeper,
-        kept.match.actions(),
-        kept.undone,
-        kept.taken_back,
-        kept.hints,
-        bool(kept.seats),
-        kept.torn,
-        begun=kept.header.begun,
-    )
-    return kept.entry, book
+    past = kept.match.actions(), kept.undone, kept.taken_back, kept.hints
+    return kept.entry, Book(keeper, *past, bool(kept.seats), kept.torn, begun=kept.header.begun)

@@ -87,8 +87,7 @@ def _add_matches(commands: Commands) -> None:
         _value("--options", "K=V,...", "house rules, see 'cubacube games'", default=""),
     )
     effort = "how much computers think: quick (half), usual or long (twice); default usual"
-    levels = get_args(Thinking)
-    thinking = "--thinking", {"choices": levels, "default": "usual", "help": effort}
+    thinking = "--thinking", {"choices": get_args(Thinking), "default": "usual", "help": effort}
     _add(
         commands,
         "play",

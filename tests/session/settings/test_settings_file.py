@@ -169,15 +169,16 @@ def test_one_letter_for_two_keys_is_refused(tmp_path: Path) -> None:
     assert reading.settings.keys == Keys(rulings="q")
 
 
+@pytest.mark.parametrize(("more", "faults"), [("", 0), ('language = "xx"\n', 1)])
 def test_a_file_of_an_older_version_keeps_its_letters_where_a_newer_key_has_one_of_them(
-    tmp_path: Path,
+    more: str, faults: int, tmp_path: Path
 ) -> None:
     path = tmp_path / "settings.toml"
-    path.write_text('[keys]\ntake_back = "c"\nrulings = "t"\n')
+    path.write_text(f'{more}[keys]\ntake_back = "c"\nrulings = "t"\n')
 
     reading = read_settings(path)
 
-    assert reading.faults == ()
+    assert len(reading.faults) == faults
     keys = reading.settings.keys
     assert (keys.take_back, keys.thoughts) == ("c", "z")
     assert (keys.rulings, keys.turn_over) == ("t", "l")
