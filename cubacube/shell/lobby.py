@@ -21,7 +21,7 @@ from cubacube.scenes.widgets.dialogues import (
 )
 from cubacube.session.files.cancelling import CancelledError, uncancelled
 from cubacube.session.files.levels import FIRST, LevelError
-from cubacube.session.keeping.book import Book, MatchWriter
+from cubacube.session.keeping.book import Book
 from cubacube.session.keeping.verifying import Verdict
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
@@ -179,7 +179,7 @@ class Lobby:
 
         def opened() -> Scene:
             whole, book = new_match(entry, log, self._matches)
-            self._hold(book, new=True)
+            self._hold(whole, book, new=True)
             return self._open_table(whole, book)
 
         title, enter = _("Cannot set up this table"), partial(self._enter, entry)
@@ -188,15 +188,14 @@ class Lobby:
     def resume(self, path: Path, checked: Verdict | None = None) -> Change:
         """Continue a saved match; `checked` is the verdict about it, if known."""
 
-        def opened() -> Scene:
+        def opened() -> tuple[Scene, MatchSetup, Book]:
             entry, book = resumed.reopen()
-            self._hold(book)
-            self._game, self._entry = catalogue.game(entry.game), entry
-            return self._open_table(entry, book)
+            self._hold(entry, book)
+            return self._open_table(entry, book), entry, book
 
-        resumed = self._resumed = ResumedMatch(path, checked)
-        title = _("Cannot continue this match")
-        return load_or_notice(self._waited, opened, UNREADABLE, title, self._enter_again)
+        resumed = self._resumed = ResumedMatch(path)
+        title, enter = _("Cannot continue this match"), partial(self._enter_again, checked)
+        return load_or_notice(self._waited, opened, UNREADABLE, title, enter)
 
     def watch(self, path: Path, ends: str = "", checked: Verdict | None = None) -> Change:
         """Replay a saved match.
@@ -212,10 +211,11 @@ class Lobby:
         title = _("Cannot show this match")
         return load_or_notice(self._waited, partial(open_watched, path), UNREADABLE, title, look)
 
-    def _hold(self, book: Book, *, new: bool = False) -> None:
-        """Make this the log of the current match, unless the player left the loading page."""
+    def _hold(self, entry: MatchSetup, book: Book, *, new: bool = False) -> None:
+        """Make this the current match, unless the player left the loading page."""
         try:
             with uncancelled():
+                self._game, self._entry = catalogue.game(entry.game), entry
                 self._book = book
                 self._begun = book.keeper.path if new and book.keeper else None
         except CancelledError:
@@ -275,7 +275,7 @@ class Lobby:
         if all(isinstance(scene, Menu) or type(scene) is Dialogue for scene in scenes):
             raise FaultError(describe_fault(fault, where)) from fault
         if self._resumed is not None:
-            self._resumed.note_crash()
+            self._resumed.note_failure()
         self.close()
         self._match = self._entry = None
         page = notice(_("Something went wrong"), (describe_fault(fault, where, known),))
@@ -298,8 +298,8 @@ class Lobby:
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
-        if (keeper := self._keeper) is not None:
-            keeper.close()
+        if self._book is not None and self._book.keeper is not None:
+            self._book.keeper.close()
         self._book = self._begun = self._resumed = None
 
     def quit(self, scenes: tuple[Scene, ...]) -> Change:
@@ -318,8 +318,7 @@ class Lobby:
                 self._question = asking.scene
                 return asking
         playing = any(scene is self._match for scene in scenes)
-        keeper = self._keeper
-        kept = keeper is not None and not keeper.trouble
+        kept = self._book is not None and self._book.kept
         asked = asks == "always" or (asks == "when_lost" and not kept)
         if not (playing and asked):
             return self._leave()
@@ -334,11 +333,6 @@ class Lobby:
     def toggle_rules(self, scenes: tuple[Scene, ...]) -> Change:
         """Open the rules of the current game, or close open rules."""
         return toggle_rules(scenes, self._game, self._match)
-
-    @property
-    def _keeper(self) -> MatchWriter | None:
-        """The file writer of the current match."""
-        return self._book.keeper if self._book is not None else None
 
     def _play_draft(self, draft: SetupDraft | None) -> Change:
         if draft is None:
@@ -360,15 +354,15 @@ class Lobby:
         entered = Push(scene, lambda result: self._after_match(entry, result))
         return notice_before(entered, _("Cannot read your profile data"), fault)
 
-    def _enter_again(self, scene: Any) -> Change:
-        assert self._entry is not None, "it was opened"
-        assert self._book is not None, "it goes on from one"
+    def _enter_again(
+        self, verdict: Verdict | None, found: tuple[Scene, MatchSetup, Book]
+    ) -> Change:
+        scene, entry, book = found
         self._seated = None  # it belonged to another table
-        entered = self._enter(self._entry, scene)
+        entered = self._enter(entry, scene)
         torn = _("The game closed while saving it. The match continues from before that action.")
-        lost = torn if self._book.torn else ""
+        lost = torn if book.torn else ""
         entered = notice_before(entered, _("The last action was not saved"), lost)
-        verdict = None if self._resumed is None else self._resumed.checked
         if verdict is None or verdict.differs is None:
             return entered
         differs = _("This version of the game computes this match differently from action {n} on.")

@@ -247,13 +247,13 @@ def test_an_interrupt_while_writing_leaves_what_was_there(
 
 def test_no_temporary_name_is_used_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names: list[str] = []
-    fill = door._fill
+    create = door._create
 
-    def noted(file: BinaryIO, path: Path, content: bytes) -> None:
+    def noted(path: Path) -> BinaryIO:
         names.append(path.name)
-        fill(file, path, content)
+        return create(path)
 
-    monkeypatch.setattr(door, "_fill", noted)
+    monkeypatch.setattr(door, "_create", noted)
     for _ in range(2):
         write_whole(tmp_path / "a", b"")
 

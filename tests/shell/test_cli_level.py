@@ -1,6 +1,7 @@
 """`cubacube level`: new, code and diff; a level code works wherever a level is named."""
 
 import json
+import os
 import subprocess
 import sys
 import tomllib
@@ -42,6 +43,18 @@ def test_a_new_level_is_habana_with_a_name_and_all_its_comments(
 
     assert main(["level", "new", "My Marble"]) == 0
     assert Path(capsys.readouterr().out.strip()).name == "my_marble-2.toml"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows allows no such long path")
+def test_a_long_path_is_printed_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deep = tmp_path.joinpath(*["d" * 200] * 3)
+    deep.mkdir(parents=True)
+    monkeypatch.chdir(deep)
+    assert main(["level", "new", "My Marble"]) == 0
+
+    assert capsys.readouterr().out == f"{deep / 'my_marble.toml'}\n"
 
 
 @pytest.mark.parametrize("name", ["", " ", "x" * 41, 'a"\nb', "\u202eabc"])

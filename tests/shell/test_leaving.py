@@ -237,9 +237,8 @@ def test_a_match_that_was_left_is_offered_after_a_fault_of_another_page(
 
 
 def test_a_match_that_fails_again_and_again_pushes_no_other_out(folder: Path) -> None:
-    (folder / "a.jsonl").write_text("no match")
-    record_failure(folder / "a.jsonl")
+    record_failure(folder, stamp_of(folder / "a.jsonl"))
     for _ in range(101):
-        record_failure(folder / "b.jsonl")
+        record_failure(folder, stamp_of(folder / "b.jsonl"))
 
     assert failed_stamps(folder) == {stamp_of(folder / name) for name in ("a.jsonl", "b.jsonl")}

@@ -28,11 +28,10 @@ LEVEL = Budget(64 * _KIB, letters=128 * _KIB)
 """A level file or a level code."""
 DRAFT = Budget(4 * LEVEL.bytes)
 """A draft of the workshop: the text of a level and two sets of values, with room to spare."""
-SETTINGS = Budget(64 * _KIB)
 HOUSEHOLD = Budget(4 * _MIB, marks=1_000_000)
 """Ten times the marks of the largest household."""
 RECORDS = Budget(64 * _KIB)
-"""Any other file of the data folder: results, names, the last set-ups."""
+"""Any other file of the data folder: settings, results, names, the last set-ups."""
 SWEEP = Budget(16 * _MIB)
 """A file in the folder of a sweep or a league."""
 MEASUREMENTS = Budget(_MIB, lines=10_000)

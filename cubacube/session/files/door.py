@@ -5,6 +5,7 @@ import secrets
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from datetime import UTC, datetime
 from errno import EACCES, EBADF, EINVAL, EISDIR
 from functools import cache
 from pathlib import Path
@@ -22,6 +23,8 @@ _MOST_INPUT = 1024 * 1024
 """Maximum number of bytes that standard input may have for any command."""
 _UNSYNCABLE = EACCES, EBADF, EINVAL
 """Errors of folders that only take files, and of file systems that cannot sync folders."""
+_LATEST_S = datetime(2999, 1, 1, tzinfo=UTC).timestamp()
+"""Latest file time to show; every system can convert times from 1970 up to this one."""
 _MOST_NAMES = 1000
 """Maximum number of numbered files with the same base name."""
 
@@ -62,13 +65,11 @@ def write_whole(path: Path, content: bytes) -> None:
     """
     target = Path(os.path.realpath(path))
     unnamed = _unnamed(target)
-    with _named(path, unnamed):
-        _fill(_create(unnamed), unnamed, content)
-        try:
+    with naming(path, unnamed):
+        file = _create(unnamed)
+        with _deleted_on_fault(unnamed):
+            _fill(file, content)
             unnamed.replace(target)
-        except BaseException:
-            unnamed.unlink()
-            raise
         sync_folder(target.parent)
 
 
@@ -87,8 +88,8 @@ def write_new(path: Path, content: bytes) -> Path:
             file = _create(place)
         except FileExistsError:
             continue
-        with _named(place, place):
-            _fill(file, place, content)
+        with naming(place, place), _deleted_on_fault(place):
+            _fill(file, content)
             sync_folder(place.parent)
         return place
     raise FileExistsError(f"{path} and {_MOST_NAMES - 1} similar names already exist")
@@ -105,21 +106,16 @@ def write_new_by(path: Path, fill: Callable[[Path], None]) -> Path:
     """
     _refuse_folder(path)
     unnamed = _unnamed(path)
-    with _named(path, unnamed):
+    with naming(path, unnamed):
         _create(unnamed).close()
-        try:
+        with _deleted_on_fault(unnamed):
             fill(unnamed)
             with unnamed.open("rb+") as file:
                 os.fsync(file.fileno())
             place = write_new(path, b"")
-            try:
+            with _deleted_on_fault(place):
                 unnamed.replace(place)
-            except BaseException:
-                place.unlink()
-                raise
-        except BaseException:
-            unnamed.unlink()
-            raise
+        sync_folder(place.parent)
     return place
 
 
@@ -173,7 +169,7 @@ def _unnamed(path: Path) -> Path:
 
 
 @contextmanager
-def _named(path: Path, unnamed: Path) -> Iterator[None]:
+def naming(path: Path, unnamed: Path) -> Iterator[None]:
     """Make OS errors name the requested file instead of the temporary one."""
     try:
         yield
@@ -194,13 +190,19 @@ def _create(path: Path) -> BinaryIO:
     return open(path, "xb", opener=lambda name, flags: os.open(name, flags, PRIVATE))
 
 
-def _fill(file: BinaryIO, path: Path, content: bytes) -> None:
-    """Write a newly created file and flush it to disk; delete it if that fails."""
+def _fill(file: BinaryIO, content: bytes) -> None:
+    """Write a newly created file and flush it to disk."""
+    with file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+@contextmanager
+def _deleted_on_fault(path: Path) -> Iterator[None]:
+    """Delete a new file if what is done with it fails."""
     try:
-        with file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
+        yield
     except BaseException:
         path.unlink()
         raise
@@ -223,12 +225,21 @@ def read_bytes(path: Path, budget: Budget) -> bytes:
         raise FileRejectedError(
             "cannot be read: it is a folder, a pipe or a device, not a normal file"
         )
-    with _named(path, path), open(number, "rb") as file:  # noqa: PTH123 - a number, not a path
+    with naming(path, path), open(number, "rb") as file:  # noqa: PTH123 - a number, not a path
         # One byte more than it has; reading takes as much memory as it may read.
         content = file.read(min(found.st_size, budget.bytes) + 1)
         if len(content) > found.st_size:  # it grows, or the system does not know its size
             content += file.read(budget.bytes + 1)
     return _bounded(content, budget)
+
+
+def written_at(path: Path) -> datetime:
+    """Return when a file was last written, in UTC, limited to dates that can be shown.
+
+    Raises:
+        OSError: It is gone.
+    """
+    return datetime.fromtimestamp(min(max(path.stat().st_mtime, 0.0), _LATEST_S), UTC)
 
 
 def read_standard_input(budget: Budget) -> bytes:

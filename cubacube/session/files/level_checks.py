@@ -11,6 +11,7 @@ from cubacube.rules import frozen
 
 Values: TypeAlias = Mapping[str, float]
 """The valid numbers of a level by key path: `dice.edge_mm`, `cities[0].x_mm`."""
+Limit: TypeAlias = Callable[[Values], float]
 
 Relation: TypeAlias = Literal["at most", "less than", "at least", "more than"]
 _HOLDS: dict[Relation, Callable[[float, float], bool]] = {
@@ -34,7 +35,7 @@ class Bound:
 
     key: str
     relation: Relation
-    limit: Callable[[Values], float]
+    limit: Limit
     """Computes the limit; raises KeyError if a value that it needs is missing."""
     why: str
 
@@ -60,14 +61,9 @@ def _stop_s(values: Values, speed_mm_s: float) -> float:
     return 2 * speed_mm_s / (values[_LEAST] * values["cloth.gravity_mm_s2"])
 
 
-def _slide_step_s(values: Values) -> float:
-    """Return the time step with which the longest flick takes exactly `MOST_STEPS` steps."""
-    return _slide_s(values) / MOST_STEPS
-
-
-def _scatter_step_s(values: Values) -> float:
-    """Return the time step with which the longest throw takes exactly `MOST_STEPS` steps."""
-    return _scatter_s(values) / MOST_STEPS
+def _step_of(longest_s: Limit) -> Limit:
+    """Return the time step with which the longest flick or throw takes `MOST_STEPS` steps."""
+    return lambda values: longest_s(values) / MOST_STEPS
 
 
 def _across_mm_s(values: Values) -> float:
@@ -81,7 +77,7 @@ def _scatter_mm(values: Values) -> float:
     return (values["area.side_mm"] - values["dice.edge_mm"] * sqrt(2)) / 2
 
 
-def _of(key: str, parts: int = 1) -> Callable[[Values], float]:
+def _of(key: str, parts: int = 1) -> Limit:
     """Return a limit function: it returns the value of `key`, divided by `parts`."""
     return lambda values: values[key] / parts
 
@@ -128,8 +124,8 @@ BOUNDS: tuple[Bound, ...] = (
     _ordered("throw.slowest_mm_s", "at most", "throw.fastest_mm_s"),
     Bound("steps.longest_flick_s", "at least", _slide_s, _STOPS.format(what="flick")),
     Bound("steps.longest_flick_s", "at least", _scatter_s, _STOPS.format(what="throw")),
-    Bound("steps.longest_s", "at least", _slide_step_s, _STEPS.format(what="flick")),
-    Bound("steps.longest_s", "at least", _scatter_step_s, _STEPS.format(what="throw")),
+    Bound("steps.longest_s", "at least", _step_of(_slide_s), _STEPS.format(what="flick")),
+    Bound("steps.longest_s", "at least", _step_of(_scatter_s), _STEPS.format(what="throw")),
     Bound("dice.edge_mm", "at most", _of("area.side_mm", 10), _ROOM),
     Bound("launch.fastest_mm_s", "at least", _across_mm_s, _ACROSS),
 )

@@ -1,7 +1,5 @@
 """Warnings about a valid level that will not play well."""
 
-from collections.abc import Iterator
-
 from cubacube.kit import sliding
 from cubacube.kit.geometry import Axis, Point
 from cubacube.kit.terrain import Disc, Shape
@@ -11,10 +9,7 @@ from cubacube.table.level import Level
 
 def level_warnings(level: Level, file: str) -> tuple[LevelFault, ...]:
     """Return a warning for each zone in whose middle the hardest flick stays; `file` names it."""
-    return tuple(_of_zones(level, file))
-
-
-def _of_zones(level: Level, file: str) -> Iterator[LevelFault]:
+    found = []
     for number, zone in enumerate(level.terrain):
         slowdown = zone.friction * level.cloth.gravity_mm_s2
         slides, width = sliding.stop_mm(level.launch.fastest_mm_s, slowdown), _width_mm(zone.shape)
@@ -23,7 +18,8 @@ def _of_zones(level: Level, file: str) -> Iterator[LevelFault]:
                 f"dice get stuck: the hardest flick slides {slides:.0f} mm here, "
                 f"the zone is {width:.0f} mm wide"
             )
-            yield LevelFault(file, f"zones[{number}].friction", problem)
+            found.append(LevelFault(file, f"zones[{number}].friction", problem))
+    return tuple(found)
 
 
 def _width_mm(shape: Shape) -> float:

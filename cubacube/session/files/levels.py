@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from cubacube.rules import frozen
-from cubacube.session.files.bounds import FileRejectedError, check_bounds, without_comments
+from cubacube.session.files.bounds import FileRejectedError, without_comments
 from cubacube.session.files.budget import LEVEL
 from cubacube.session.files.checked import build, problems, shown
 from cubacube.session.files.data import folder
 from cubacube.session.files.declared import EACH, Place, Raw, key_path, values, walk
-from cubacube.session.files.door import read_standard_input, read_text, text_of
+from cubacube.session.files.door import read_bytes, read_standard_input, text_of
 from cubacube.session.files.level_checks import find_contradictions
 from cubacube.session.files.level_shapes import in_the_way, misshapen
 from cubacube.session.files.packed import PackedError, packed, unpacked
@@ -119,17 +119,21 @@ def level_text(path_or_name: str | Path) -> str:
     Raises:
         LevelError: There is no such level, or its text is not readable or too large.
     """
-    if is_level_code(path_or_name):
-        return _text_in(str(path_or_name))
     try:
-        if path_or_name == STANDARD_INPUT:
-            return text_of(read_standard_input(LEVEL), LEVEL)
-        return read_text(_find(path_or_name), LEVEL)
+        return text_of(_content(path_or_name), LEVEL)
     except OSError as error:
         problem = f"cannot be read: {error.strerror}"
-    except FileRejectedError as error:
+    except (FileRejectedError, PackedError) as error:
         problem = str(error)
     raise LevelError(LevelFault(named(path_or_name), "", problem))
+
+
+def _content(path_or_name: str | Path) -> bytes:
+    if is_level_code(path_or_name):
+        return unpacked(MARK, str(path_or_name), LEVEL)
+    if path_or_name == STANDARD_INPUT:
+        return read_standard_input(LEVEL)
+    return read_bytes(_find(path_or_name), LEVEL)
 
 
 def parse_level(text: str, file: str) -> Level:
@@ -184,20 +188,6 @@ def _unfit(text: str) -> str:
     if letter := unshown(text):
         return f"has {letter}, but no font here can show it"
     return "is blank" if text.isspace() else ""
-
-
-def _text_in(code: str) -> str:
-    """Return the text that is packed in a level code.
-
-    Raises:
-        LevelError: The code was changed, or its text is not allowed for a level.
-    """
-    try:
-        text = unpacked(MARK, code, LEVEL).decode()
-        check_bounds(text, LEVEL.marks)
-    except (PackedError, UnicodeDecodeError, FileRejectedError) as error:
-        raise LevelError(LevelFault(_CODE, "", str(error))) from error
-    return text
 
 
 def _find(path_or_name: str | Path) -> Path:

@@ -4,8 +4,10 @@ import os
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+
+from cubacube.session.files.door import naming
 
 PATIENCE_S = 5.0
 """Default time to wait for the lock, in seconds.
@@ -49,15 +51,11 @@ def locked(path: Path, patience_s: float | None = None) -> Iterator[None]:
     """
     place = path.with_name(f".{path.name}.lock")
     until = time.monotonic() + (PATIENCE_S if patience_s is None else patience_s)
-    try:
+    with naming(path, place):
         while (file := _take(place)) is None:
             if time.monotonic() >= until:
                 raise TimeoutError(f"another program is writing {path}")
             time.sleep(_PAUSE_S)
-    except OSError as fault:
-        if fault.errno is None:
-            raise
-        raise OSError(fault.errno, fault.strerror, str(path)) from fault
     try:
         yield
     finally:
@@ -84,16 +82,12 @@ def _take(place: Path) -> int | None:
     """Open and lock the lock file; return its descriptor, or None if it is already locked."""
     no_link = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
     file = os.open(place, os.O_RDWR | os.O_CREAT | no_link, 0o600)
-    try:
-        _try_to_lock(file)
-        # The last holder may have deleted the file. Then our lock is on a file without a name.
-        ours = os.path.samestat(os.fstat(file), place.stat())
-    except (BlockingIOError, PermissionError, FileNotFoundError):
-        ours = False
-    except BaseException:
-        os.close(file)
-        raise
-    if ours:
-        return file
-    os.close(file)
+    with ExitStack() as stack:
+        stack.callback(os.close, file)
+        with suppress(BlockingIOError, PermissionError, FileNotFoundError):
+            _try_to_lock(file)
+            # The last holder may have deleted the file. Then our lock is on a file without a name.
+            if os.path.samestat(os.fstat(file), place.stat()):
+                stack.pop_all()
+                return file
     return None

@@ -8,7 +8,7 @@ from cubacube.session.files.letters import OTHERS, TEXT, Ranges
 
 SHOWN = 120
 """Default maximum length of a text from outside in a message."""
-_LONGEST_PATH = 400
+_LONGEST_PATH, _LONGEST_OF_SYSTEMS = 400, 4096
 
 # Characters that Unicode calls printable but that show nothing: fillers, joiners and
 # variation selectors.
@@ -31,6 +31,11 @@ def plain_path(path: object) -> str:
     return plain(path, _LONGEST_PATH)
 
 
+def whole_path(path: object) -> str:
+    """Return a path on one line, as long as a system allows, for programs that read it."""
+    return plain(path, _LONGEST_OF_SYSTEMS)
+
+
 def plain_fault(fault: Exception) -> str:
     """Return an error on one line; an error of the system has its file, but no number."""
     if isinstance(fault, OSError) and fault.strerror:
@@ -48,18 +53,13 @@ def visible(text: str) -> str:
 
 def unseen(text: str) -> str | None:
     """Return the code of the first invisible character, such as `U+200B`, or None."""
-    for each in text:
-        if not _is_seen(each):
-            return f"U+{ord(each):04X}"
-    return None
+    return next((f"U+{ord(each):04X}" for each in text if not _is_seen(each)), None)
 
 
 def unshown(text: str) -> str | None:
     """Return name and code of the first character that no font has, or None."""
-    for each in text:
-        if not (has(TEXT, each) or has(OTHERS, each)):
-            return f"{name(each, '?').lower()} (U+{ord(each):04X})"
-    return None
+    missing = (each for each in text if not (has(TEXT, each) or has(OTHERS, each)))
+    return next((f"{name(each, '?').lower()} (U+{ord(each):04X})" for each in missing), None)
 
 
 def has(letters: Ranges, letter: str) -> bool:

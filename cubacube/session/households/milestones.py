@@ -29,14 +29,6 @@ class Milestone:
     reached: Callable[[Profile], bool]
 
 
-def _games(profile: Profile) -> int:
-    return len({record.game for record in profile.records})
-
-
-def _tables(profile: Profile) -> int:
-    return len({record.level for record in profile.records if record.level and record.won})
-
-
 MILESTONES: tuple[Milestone, ...] = (
     Milestone(
         "first_win",
@@ -64,7 +56,7 @@ MILESTONES: tuple[Milestone, ...] = (
         N_("All eight games"),
         N_("Finish each of the eight games once."),
         "loop",
-        lambda profile: _games(profile) >= ALL_GAMES,
+        lambda profile: len({record.game for record in profile.records}) >= ALL_GAMES,
     ),
     Milestone(
         "hundred_gates",
@@ -78,7 +70,10 @@ MILESTONES: tuple[Milestone, ...] = (
         N_("At home everywhere"),
         N_("Win on five different tables."),
         "ruler",
-        lambda profile: _tables(profile) >= SEVERAL_TABLES,
+        lambda profile: (
+            len({record.level for record in profile.records if record.level and record.won})
+            >= SEVERAL_TABLES
+        ),
     ),
     Milestone(
         "full_table",

@@ -82,14 +82,12 @@ class Practised:
     flick: SavedFlick | None = None
 
 
-def merge_best(before: Practised | None, now: Practised) -> Practised:
+def merge_best(before: Practised, now: Practised) -> Practised:
     """Merge two results of a drill.
 
     The best `made` and `near_tenth_mm` are used, and `series` is added up. The flick is
     that of the try nearer to the target.
     """
-    if before is None:
-        return now
     nearer = min(before, now, key=lambda each: each.near_tenth_mm)
     return replace(
         nearer, made=max(before.made, now.made), series=min(before.series + now.series, 1_000_000)
@@ -98,8 +96,19 @@ def merge_best(before: Practised | None, now: Practised) -> Practised:
 
 def with_series(all_: tuple[Practised, ...], now: Practised) -> tuple[Practised, ...]:
     """Return all results with more tries of a series; its drill comes first."""
-    before = next((each for each in all_ if each.drill == now.drill), None)
-    return newest_first(merge_best(before, now), all_, attrgetter("drill"), MOST_PRACTISED)
+    return merged_first(now, all_, merge_best, attrgetter("drill"), MOST_PRACTISED)
+
+
+def merged_first(
+    new: T,
+    before: tuple[T, ...],
+    merge: Callable[[T, T], T],
+    key: Callable[[T], object],
+    most: int,
+) -> tuple[T, ...]:
+    """Put a new item first, merged with the one that has its key."""
+    known = next((each for each in before if key(each) == key(new)), None)
+    return newest_first(new if known is None else merge(known, new), before, key, most)
 
 
 def newest_first(

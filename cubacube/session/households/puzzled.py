@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from annotated_types import Interval, Len
 
 from cubacube.rules import frozen, replace
-from cubacube.session.households.practised import FARTHEST_TENTH_MM, MadeFlick, newest_first
+from cubacube.session.households.practised import FARTHEST_TENTH_MM, MadeFlick, merged_first
 
 MOST_PUZZLED = 120
 """Maximum puzzles per person; the one tried longest ago is dropped."""
@@ -71,14 +71,12 @@ def fault_in_days(days: Days) -> str:
     return "" if sound else "must be a date such as 2026-11-22, or empty"
 
 
-def merge_tries(before: Puzzled | None, now: Puzzled) -> Puzzled:
+def merge_tries(before: Puzzled, now: Puzzled) -> Puzzled:
     """Add more tries at a puzzle to its earlier results.
 
     Once the puzzle is solved or its solution is shown, the number of tries and the state no
     longer change.
     """
-    if before is None:
-        return now
     nearer = min(before, now, key=lambda each: each.near_tenth_mm)
     if before.stands != "open":
         return replace(nearer, tries=before.tries, stands=before.stands)
@@ -88,5 +86,4 @@ def merge_tries(before: Puzzled | None, now: Puzzled) -> Puzzled:
 
 def with_tries(all_: tuple[Puzzled, ...], now: Puzzled) -> tuple[Puzzled, ...]:
     """Return all results with more tries at one puzzle; this puzzle then comes first."""
-    before = next((each for each in all_ if each.puzzle == now.puzzle), None)
-    return newest_first(merge_tries(before, now), all_, attrgetter("puzzle"), MOST_PUZZLED)
+    return merged_first(now, all_, merge_tries, attrgetter("puzzle"), MOST_PUZZLED)

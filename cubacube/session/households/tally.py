@@ -101,14 +101,11 @@ def counted(
     before = household
     household = replace(household, counted=(mark, *household.counted)[:MOST_COUNTED])
     news: list[News] = []
-    for seat in _people(before, entry):
-        profile = before.profile(entry.seats[seat].name)
-        assert profile is not None, "only who has one is counted"
+    for seat, profile in _people(before, entry):
         played = played_by(game, entry, match, seat)
-        after, told = _entered(profile, game, played, helped=helped)
+        after, told = _entered(before, profile, game, played, helped=helped)
         household = household.with_changed(profile.name, after)
-        best = () if helped else _bests(before, profile, played.score, kind_of(game, entry))
-        news += [*best, *told]
+        news += told
     return TallyResult(household, tuple(news))
 
 
@@ -141,26 +138,26 @@ def kind_of(game: Game, entry: MatchSetup) -> tuple[str, str, str, int]:
     return game.name, variant, level, len(entry.seats)
 
 
-def _people(household: Household, entry: MatchSetup) -> Iterator[Seat]:
-    """Yield the seats of the people who have a profile."""
+def _people(household: Household, entry: MatchSetup) -> Iterator[tuple[Seat, Profile]]:
+    """Yield seat and profile of all people who have one."""
     for seat, each in enumerate(entry.seats):
-        if each.bot is None and household.profile(each.name) is not None:
-            yield seat
+        if each.bot is None and (profile := household.profile(each.name)):
+            yield seat, profile
 
 
 def _entered(
-    profile: Profile, game: Game, played: Played, *, helped: bool
+    household: Household, profile: Profile, game: Game, played: Played, *, helped: bool
 ) -> tuple[Profile, list[News]]:
-    """Return a profile with one more match, and the news about it except best results."""
+    """Return a profile with one more match, and the news about it."""
     kind = kind_of(game, played.entry)
     before = profile.record(kind)
     record = _added(before, kind, game, played, helped=helped)
     after = profile.with_record(record)
-    news: list[News] = []
+    news: list[News] = [] if helped else [*_bests(household, profile, played.score, kind)]
     if before and record.longest > max(before.longest, _WORTH_TELLING - 1):
         news.append(Streak(profile.name, kind, record.longest))
-    skill = _skill(before=profile.skill(game.name), game=game, played=played)
     known = profile.skill(game.name)
+    skill = _skill(known, game, played)
     if skill != known:
         after = after.with_skill(skill)
     if skill.level != known.level:

@@ -6,15 +6,16 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import field
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from cubacube.rules import Action, Outcome, Seat, frozen, replace
+from cubacube.rules import Action, Outcome, Seat, frozen
 from cubacube.session.files.budget import MATCH
 from cubacube.session.files.codec import encode
 from cubacube.session.files.door import PRIVATE, sync_folder
 from cubacube.session.files.lock import locked
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.keeping.header import FindGame, Header, end_of, header_of, to_json
 from cubacube.session.keeping.kept import read_match
 from cubacube.session.keeping.lines import FilePosition, last_sum, written
@@ -23,7 +24,6 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
 from cubacube.session.play.setup import MatchSetup
 
-T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 _sync_data = getattr(os, "fdatasync", os.fsync)
@@ -74,7 +74,7 @@ class MatchWriter:
         """Record a new action; that of a person stays even if the machine is switched off."""
         self._add("do", encode(action))
         if by_person and self._file is not None and not self._waiting:
-            self._sync(_sync_data, self._file)
+            self._sync(partial(_sync_data, self._file))
 
     def back(self, count: int) -> None:
         """Record an undo, after which only the first `count` actions remain."""
@@ -95,10 +95,6 @@ class MatchWriter:
         """
         self._add("sit", [seat, bot])
 
-    def name(self, title: str) -> None:
-        """Record a new title of the match."""
-        self._add("name", title)
-
     def end(self, outcome: Outcome) -> None:
         """Record the end of the match."""
         self._add("end", end_of(outcome))
@@ -108,7 +104,7 @@ class MatchWriter:
         if self._waiting:
             self._try()
         if self._file is not None:
-            self._sync(os.fsync, self._file)
+            self._sync(partial(os.fsync, self._file))
         self._stack.close()
         self._file = None
 
@@ -132,7 +128,7 @@ class MatchWriter:
             self.trouble = ""
             if self._is_new:  # only now, or a kill meanwhile would leave an empty file
                 self._is_new = False
-                self._sync(sync_folder, self.path.parent)
+                self._sync(partial(sync_folder, self.path.parent))
 
     def _is_in_place(self, file: int) -> bool:
         """Return whether the open file still is the one with the path of the match."""
@@ -186,10 +182,10 @@ class MatchWriter:
         while left:
             left = left[os.write(file, left) :]
 
-    def _sync(self, sync: Callable[[T], None], what: T) -> None:
+    def _sync(self, sync: Callable[[], None]) -> None:
         """Flush the file or its folder to disk."""
         try:
-            sync(what)
+            sync()
         except OSError as fault:
             self._tell(fault)
 
@@ -197,7 +193,7 @@ class MatchWriter:
         """Remember what is wrong; log it once."""
         reason = plain(fault.strerror or fault)
         if reason != self.trouble:
-            _log.warning("cannot save the match in %s: %s", plain(self.path, 400), reason)
+            _log.warning("cannot save the match in %s: %s", plain_path(self.path), reason)
         self.trouble = reason
 
 
@@ -249,23 +245,17 @@ class Book:
         return self.passing or (self.keeper is not None and not self.trouble)
 
 
-def new_book(folder: Path, game: Game, entry: MatchSetup) -> Book:
-    """Return the book of a new match.
+def new_book(folder: Path, game: Game, entry: MatchSetup, log: tuple[Action, ...] = ()) -> Book:
+    """Return the book of a new match, which may begin with the actions of another one.
 
     `entry.level_text` must be set if the game has a level.
     """
     now = datetime.now(UTC)
     header = header_of(entry, game, now.isoformat(timespec="seconds"))
-    return Book(MatchWriter(new_path(folder, game.name, now), header), begun=header.begun)
-
-
-def branched(folder: Path, game: Game, entry: MatchSetup, log: tuple[Action, ...]) -> Book:
-    """Return the book of a new match that begins with the actions of another one."""
-    book = new_book(folder, game, entry)
-    assert book.keeper is not None, "a new one has it"
+    keeper = MatchWriter(new_path(folder, game.name, now), header)
     for action in log:
-        book.keeper.do(action)
-    return replace(book, log=log)
+        keeper.do(action)
+    return Book(keeper, log, begun=header.begun)
 
 
 def reopen(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
@@ -282,14 +272,5 @@ def reopen(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
     # The program may have been killed after the last action, before it recorded the end.
     if outcome is not None and not kept.ended:
         keeper.end(outcome)
-    book = Book(
-        keeper,
-        kept.match.actions(),
-        kept.undone,
-        kept.taken_back,
-        kept.hints,
-        bool(kept.seats),
-        kept.torn,
-        begun=kept.header.begun,
-    )
-    return kept.entry, book
+    past = kept.match.actions(), kept.undone, kept.taken_back, kept.hints
+    return kept.entry, Book(keeper, *past, bool(kept.seats), kept.torn, begun=kept.header.begun)

@@ -19,17 +19,9 @@ from cubacube.session.files.codec import CodecError, canonical, decode, encode
 from cubacube.session.files.levels import LevelError, level_names, level_text
 from cubacube.session.files.packed import packed, unpacked
 from cubacube.session.files.plain import plain
-from cubacube.session.keeping.header import (
-    FindGame,
-    HeaderError,
-    check_level,
-    from_json,
-    setup_in,
-    to_json,
-)
-from cubacube.session.keeping.kept import SavedMatch, SavedMatchError
+from cubacube.session.keeping.header import FindGame, HeaderError, from_json, to_json
+from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, unplayed
 from cubacube.session.language.translation import _
-from cubacube.session.play.begin import begin
 from cubacube.table import TableError
 
 MARK = "cubacube1."
@@ -85,14 +77,12 @@ def read_code(word: str, find_game: FindGame) -> Decoded:
     try:
         content = _unpacked(word)
         header, game = from_json(_with_known_level(content["begin"]), find_game)
-        check_level(header)
         actions = [decode(each, game.action_type) for each in content["do"]]
         sums = urlsafe_b64decode(content["table"])
         if len(actions) + len(sums) // _SUM_BYTES > MATCH_CODE.actions:
             raise HeaderError(f"it has more than {MATCH_CODE.actions} actions")
         answers = [sums[at : at + _SUM_BYTES] for at in range(0, len(sums), _SUM_BYTES)]
-        kept = SavedMatch(header, game, *begin(game, setup_in(header, game)))
-        return _played(kept, deque(actions), deque(answers))
+        return _played(unplayed(header, game), deque(actions), deque(answers))
     except (HeaderError, CodecError, LevelError, TableError, ValueError) as fault:
         why = _("an action is not allowed") if isinstance(fault, IllegalActionError) else fault
         said = _("This is not a match code: {why}.").format(why=plain(why, _LONGEST_REASON))

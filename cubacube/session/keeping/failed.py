@@ -16,12 +16,11 @@ _MOST = 100
 
 
 def stamp_of(path: Path) -> str:
-    """Return name, size and time of a file; they differ as soon as it changes.
-
-    Raises:
-        OSError: It cannot be read.
-    """
-    found = path.stat()
+    """Return name, size and time of a file, which differ as soon as it changes; empty if gone."""
+    try:
+        found = path.stat()
+    except OSError:
+        return ""
     return f"{path.name} {found.st_size} {found.st_mtime_ns}"
 
 
@@ -34,16 +33,15 @@ def failed_stamps(folder: Path) -> frozenset[str]:
         return frozenset()
 
 
-def record_failure(path: Path) -> None:
-    """Remember that a match could not be opened as its file is now.
+def record_failure(folder: Path, stamp: str) -> None:
+    """Remember that a match could not be opened as its file was at this stamp.
 
     If that cannot be written, it is only logged.
     """
-    record = path.with_name(_FILE)
+    record = folder / _FILE
     try:
         with locked(record):
-            known, stamp = read_or_put_aside(record, _read), stamp_of(path)
-            others = [each for each in known if each != stamp]
+            others = [each for each in read_or_put_aside(record, _read) if each != stamp]
             write_json(record, {_KEY: [*others, stamp][-_MOST:]})
     except OSError as fault:
         _log.warning("cannot note that a match failed: %s", plain(fault))

@@ -29,7 +29,7 @@ from cubacube.session.play.begin import begin
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
-from cubacube.session.play.match import NOTHING, Match, PlayedAction, played
+from cubacube.session.play.match import NOTHING, Match, PlayedAction, Standing, played
 from cubacube.session.play.setup import LONGEST_NAME, MatchSetup, SeatEntry, with_bot
 
 LONGEST_TITLE = 60
@@ -78,11 +78,20 @@ def read_match(path: Path, find_game: FindGame) -> SavedMatch:
         OSError: The file does not exist or cannot be read.
         SavedMatchError: It is not a match of this program, or it was changed.
     """
+    return read_content(content_of(path), plain_path(path), find_game)
+
+
+def content_of(path: Path) -> bytes:
+    """Return the content of a match file.
+
+    Raises:
+        OSError: It does not exist or cannot be read.
+        SavedMatchError: It is not a regular file, or it is too large.
+    """
     try:
-        content = read_bytes(path, MATCH)
+        return read_bytes(path, MATCH)
     except FileRejectedError as fault:
         raise SavedMatchError(f"{plain_path(path)}: {fault}") from fault
-    return read_content(content, plain_path(path), find_game)
 
 
 def read_content(content: bytes, shown: str, find_game: FindGame) -> SavedMatch:
@@ -114,8 +123,17 @@ def _begun(lines: CheckedLines, find_game: FindGame) -> "_Replay":
     if key != "begin":
         raise LineError("a match must start here")
     header, game = from_json(value, find_game)
+    return _Replay(unplayed(header, game))
+
+
+def unplayed(header: Header, game: Game) -> SavedMatch:
+    """Return a match before its first action.
+
+    Raises:
+        HeaderError, FileRejectedError, LevelError: The level cannot be used.
+    """
     check_level(header)
-    return _Replay(header, game, *begin(game, setup_in(header, game)))
+    return SavedMatch(header, game, *begin(game, setup_in(header, game)))
 
 
 class _Replay:
@@ -124,18 +142,16 @@ class _Replay:
     There is a method for each key of a line, with the value of that line.
     """
 
-    def __init__(self, header: Header, game: Game, match: Match[Any], dealer: Dealer) -> None:
-        self._header, self._game, self._begun, self._dealer = header, game, match, dealer
+    def __init__(self, begun: SavedMatch) -> None:
+        self._begun, self._game = begun, begun.game
         self._turns: list[PlayedAction[Any]] = []
         """All played actions; those after the first `_count` were undone."""
         self._count = self._played = 0
         """Number of actions in the log, and of all actions that were played for it."""
         self._taken_back: list[int] = []
         self._hints: list[Seat] = []
-        self._entry_seats = setup_in(header, game).seats
-        self._seats = self._entry_seats
-        self._title = ""
-        self._ended = False
+        self._seats = self._entry_seats = begun.entry.seats
+        self._title, self._ended = "", False
 
     def take(self, key: str, value: Any) -> None:
         """Apply a line."""
@@ -147,30 +163,24 @@ class _Replay:
 
     def match(self, place: FilePosition, *, torn: bool) -> SavedMatch:
         """Return the match as it is after the last line."""
-        undone = [turn.action for turn in reversed(self._turns[self._count :])]
-        return SavedMatch(
-            self._header,
-            self._game,
-            replace(self._begun, turns=Log(self._turns[: self._count])),
-            self._dealer,
-            Log(undone),
-            tuple(self._taken_back),
-            tuple(self._hints),
-            () if self._seats is self._entry_seats else self._seats,
-            self._title,
-            self._ended,
-            place,
-            torn,
+        return replace(
+            self._begun,
+            match=replace(self._begun.match, turns=Log(self._turns[: self._count])),
+            undone=Log(turn.action for turn in reversed(self._turns[self._count :])),
+            taken_back=tuple(self._taken_back),
+            hints=tuple(self._hints),
+            seats=() if self._seats is self._entry_seats else self._seats,
+            title=self._title,
+            ended=self._ended,
+            place=place,
+            torn=torn,
         )
 
     def do(self, value: Any) -> None:
         """Play a new action."""
         self._spend()
         action: Action = decode(value, self._game.action_type)
-        state, standing = self._begun.start, NOTHING
-        if self._count:
-            last = self._turns[self._count - 1]
-            state, standing = last.state, last.standing
+        state, standing = self._now
         self._check_poses(state, action)
         turn = played(self._game.rules, state, standing, action)
         del self._turns[self._count :]
@@ -201,18 +211,13 @@ class _Replay:
     def sit(self, value: Any) -> None:
         """Change a seat from a person to a computer player, or the other way round."""
         seats, levels = self._seats, range(len(self._game.bots))
-        match value:
-            case [int(seat), bot] if (
-                type(seat) is int
-                and seat in range(len(seats))
-                and (bot is None or (type(bot) is int and bot in levels))
-            ):
-                self._seats = with_bot(seats, seat, bot)
-                return
-        raise LineError(
-            f"{plain(value, 20)} must be a seat from 0 to {len(seats) - 1} "
-            f"and a level from 0 to {levels[-1]} or null"
-        )
+        seat, bot = decode(value, tuple[int, int | None])
+        if seat not in range(len(seats)) or bot not in (None, *levels):
+            raise LineError(
+                f"{plain(value, 20)} must be a seat from 0 to {len(seats) - 1} "
+                f"and a level from 0 to {levels[-1]} or null"
+            )
+        self._seats = with_bot(seats, seat, bot)
 
     def name(self, value: Any) -> None:
         """Set a new title."""
@@ -225,11 +230,18 @@ class _Replay:
     def end(self, value: Any) -> None:
         """Check the recorded end of the match."""
         self._spend()
-        state = self._turns[self._count - 1].state if self._count else self._begun.start
-        outcome = self._game.rules.outcome(state)
+        outcome = self._game.rules.outcome(self._now[0])
         if outcome is None or value != end_of(outcome):
             raise LineError("the match did not end like this")
         self._ended = True
+
+    @property
+    def _now(self) -> tuple[Any, Standing]:
+        """The state and the counts after the last action of the log."""
+        if not self._count:
+            return self._begun.match.start, NOTHING
+        last = self._turns[self._count - 1]
+        return last.state, last.standing
 
     def _spend(self) -> None:
         """Count an action before it is played."""
@@ -250,7 +262,7 @@ class _Replay:
         match self._game.rules.choices(state):
             case (AnyThrow(layout=layout), *_):
                 dice += layout.dice
-        if fault := fault_in_dice(dice, self._dealer.level.measures()):
+        if fault := fault_in_dice(dice, self._begun.dealer.level.measures()):
             raise LineError(fault)
 
 

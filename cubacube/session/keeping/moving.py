@@ -11,11 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from cubacube.rules import frozen
-from cubacube.session.files.bounds import FileRejectedError
-from cubacube.session.files.budget import MATCH
 from cubacube.session.files.cancelling import uncancelled
 from cubacube.session.files.codec import encode
-from cubacube.session.files.door import read_bytes, write_whole
+from cubacube.session.files.door import write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain_path, unseen, unshown
 from cubacube.session.keeping.code import read_code
@@ -24,6 +22,7 @@ from cubacube.session.keeping.kept import (
     LONGEST_TITLE,
     SavedMatch,
     SavedMatchError,
+    content_of,
     read_content,
 )
 from cubacube.session.keeping.lines import Sum, written
@@ -105,7 +104,7 @@ def export(path: Path, to: Path, *, replaces: bool = False) -> Path:
         raise SavedMatchError(_("{file} is not a normal file.").format(file=plain_path(place)))
     if place.exists() and not replaces:
         raise TakenError(_("{file} already exists.").format(file=plain_path(place)))
-    content = _content(path)
+    content = content_of(path)
     # The last line may be incomplete: a program may be playing the match, or was killed.
     write_whole(place, content[: content.rfind(b"\n") + 1])
     return place
@@ -169,12 +168,5 @@ def _lines(header: Header, match: Match[Any]) -> Iterator[bytes]:
 
 def _read(path: Path, find_game: FindGame) -> tuple[SavedMatch, bytes]:
     """Replay a match; return it with the content of its file."""
-    content = _content(path)
+    content = content_of(path)
     return read_content(content, plain_path(path), find_game), content
-
-
-def _content(path: Path) -> bytes:
-    try:
-        return read_bytes(path, MATCH)
-    except FileRejectedError as fault:
-        raise SavedMatchError(f"{plain_path(path)}: {fault}") from fault

@@ -1,14 +1,14 @@
 """The folder of saved matches: list them, delete them, and prune old ones."""
 
 from collections.abc import Set
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.budget import MATCH
-from cubacube.session.files.door import read_bytes
+from cubacube.session.files.door import read_bytes, written_at
 from cubacube.session.files.lock import is_locked, locked
 from cubacube.session.keeping.failed import failed_stamps, stamp_of
 from cubacube.session.keeping.header import FindGame, Header, HeaderError, from_json
@@ -22,9 +22,6 @@ MOST_FINISHED = 200
 
 Unfinished matches always stay.
 """
-
-_LATEST_S = datetime(2999, 1, 1, tzinfo=UTC).timestamp()
-"""Latest file time to show; every system can convert times from 1970 up to this one."""
 
 
 @frozen
@@ -88,7 +85,7 @@ def read_header(path: Path, find_game: FindGame) -> MatchHeader:
             if type(count) is not int or not 0 <= count <= actions + undone:
                 raise LineError("this is not a valid number of actions")
             actions, undone, finished = count, undone + actions - count, False
-    return MatchHeader(path, header, title, actions, finished, _time(path.stat().st_mtime))
+    return MatchHeader(path, header, title, actions, finished, written_at(path))
 
 
 def all_shelved(folder: Path, find_game: FindGame) -> tuple[list[MatchHeader], list[Path]]:
@@ -97,13 +94,9 @@ def all_shelved(folder: Path, find_game: FindGame) -> tuple[list[MatchHeader], l
     Raises:
         OSError: The folder exists but cannot be read.
     """
-    good, bad = list[MatchHeader](), list[Path]()
-    for path in sorted(_paths(folder)):
-        try:
-            good.append(read_header(path, find_game))
-        except (OSError, FileRejectedError, LineError, HeaderError):
-            if not _is_empty(path):
-                bad.append(path)
+    found = {path: _usable(path, find_game) for path in sorted(_paths(folder))}
+    good = [each for each in found.values() if each]
+    bad = [path for path, each in found.items() if not (each or _is_empty(path))]
     return sorted(good, key=lambda each: (each.saved_at, each.id), reverse=True), bad
 
 
@@ -118,16 +111,20 @@ def last_unfinished(
         OSError: The folder exists but cannot be read.
     """
     failed = failed_stamps(folder)
-    for path in sorted(set(_paths(folder)) - skipped, key=_written, reverse=True):
-        try:
-            if stamp_of(path) in failed:
-                continue
-            found = read_header(path, find_game)
-        except (OSError, FileRejectedError, LineError, HeaderError):
-            continue
-        if not found.finished and not is_locked(path):
+    offered = (path for path in set(_paths(folder)) - skipped if stamp_of(path) not in failed)
+    for path in sorted(offered, key=_written, reverse=True):
+        found = _usable(path, find_game)
+        if found and not found.finished and not is_locked(path):
             return found
     return None
+
+
+def _usable(path: Path, find_game: FindGame) -> MatchHeader | None:
+    """Return the summary of a match file, or None if it cannot be used."""
+    try:
+        return read_header(path, find_game)
+    except (OSError, FileRejectedError, LineError, HeaderError):
+        return None
 
 
 def delete(path: Path) -> None:
@@ -161,11 +158,6 @@ def prune_finished(folder: Path, find_game: FindGame, most: int = MOST_FINISHED)
 def _paths(folder: Path) -> list[Path]:
     """Return the files of a folder that may be matches."""
     return list(folder.glob(f"[!.]*{ENDING}")) if folder.is_dir() else []
-
-
-def _time(seconds: float) -> datetime:
-    """Convert a file time, limited to dates that can be shown."""
-    return datetime.fromtimestamp(min(max(seconds, 0.0), _LATEST_S), UTC)
 
 
 def _written(path: Path) -> float:

@@ -4,9 +4,11 @@ A match is split into parts, which processes can verify one by one.
 """
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
+from functools import partial
 from itertools import islice
+from typing import TypeAlias
 
 from cubacube.rules import TABLE, Action, Choice, frozen
 from cubacube.session.files.cancelling import check_cancelled
@@ -48,19 +50,15 @@ class LoggedAnswer:
     action: Action
 
 
-@frozen
-class Part:
-    """Some answers of a match, and the dealer who must give them again."""
-
-    dealer: Dealer
-    answers: tuple[LoggedAnswer, ...]
+Part: TypeAlias = Callable[[], int | None]
+"""Verifies some answers of a match; returns the log index of the first that differs, or None."""
 
 
 def parts_of(kept: SavedMatch) -> Iterator[Part]:
     """Split the answers of a match into parts, in the order of the log."""
     answers = _answers(kept)
     while part := tuple(islice(answers, _ANSWERS)):
-        yield Part(kept.dealer, part)
+        yield partial(_difference, kept.dealer, part)
 
 
 def _answers(kept: SavedMatch) -> Iterator[LoggedAnswer]:
@@ -74,11 +72,10 @@ def _answers(kept: SavedMatch) -> Iterator[LoggedAnswer]:
         state, standing = turn.state, turn.standing
 
 
-def difference_in(part: Part) -> int | None:
-    """Return the log index of the first answer in a part that differs, or None."""
-    for each in part.answers:
+def _difference(dealer: Dealer, answers: tuple[LoggedAnswer, ...]) -> int | None:
+    for each in answers:
         try:
-            same = part.dealer.answer(each.choice, each.standing) == each.action
+            same = dealer.answer(each.choice, each.standing) == each.action
         except TableError:
             same = False
         if not same:
@@ -88,7 +85,7 @@ def difference_in(part: Part) -> int | None:
 
 def first_difference(kept: SavedMatch) -> int | None:
     """Return the log index of the first answer in a match that differs, or None."""
-    found = map(difference_in, parts_of(kept))
+    found = (part() for part in parts_of(kept))
     return next((number for number in found if number is not None), None)
 
 
@@ -112,5 +109,5 @@ class Verifier:
         if self._running is None:
             if not self._parts:
                 return Verdict()
-            self._running = self._pool.submit(difference_in, self._parts.popleft())
+            self._running = self._pool.submit(self._parts.popleft())
         return None

@@ -14,7 +14,7 @@ from typing import Protocol, runtime_checkable
 from cubacube.rules import Action, frozen
 from cubacube.session.files.codec import canonical, encode
 from cubacube.session.files.door import PRIVATE
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _
 from cubacube.session.play.records import data_folder
 from cubacube.session.play.setup import MatchSetup
@@ -27,7 +27,6 @@ A file that would become larger is first renamed to `faults.log.1`.
 """
 _FILES = 2
 """Number of rotated files to keep."""
-_LONGEST_PATH = 400
 _FORM = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
@@ -95,7 +94,7 @@ class Journal:
             self._why_not = self._handler.why_not
         if self._handler is None or self._why_not:
             return _("It could not be saved: {why}.").format(why=self._why_not)
-        path = plain(self._handler.baseFilename, _LONGEST_PATH)
+        path = plain_path(self._handler.baseFilename)
         return _("You find the details in {path}.").format(path=path)
 
 

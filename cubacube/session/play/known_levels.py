@@ -1,7 +1,7 @@
 """The levels to choose from: those that ship with the game, and the user's own."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from pathlib import Path
 
 from cubacube.rules import frozen
@@ -81,26 +81,17 @@ def all_levels() -> tuple[KnownLevel, ...]:
 
 def level_entry(word: str, text: str) -> KnownLevel:
     """Return the level with this text; without a text, the level with the name or path `word`."""
-    if not text:
-        return known_level(word, own=True)
+    return _known(word, lambda: parse_level(text, word) if text else load_level(word))
+
+
+def _known(word: str, read: Callable[[], Level], *, own: bool = True) -> KnownLevel:
+    """Return a level; if it cannot be used, the result holds the first problem."""
     try:
-        return KnownLevel(word, True, parse_level(text, word))
+        return KnownLevel(word, own, read())
     except LevelError as fault:
-        return _unusable(word, fault)
-
-
-def known_level(word: str, *, own: bool) -> KnownLevel:
-    """Return a level; if its file cannot be used, the result holds the first problem."""
-    try:
-        return KnownLevel(word, own, load_level(word))
-    except LevelError as fault:
-        return _unusable(word, fault)
-
-
-def _unusable(word: str, fault: LevelError) -> KnownLevel:
-    first = fault.faults[0]
-    message = ": ".join(filter(None, (first.key, first.problem)))
-    return KnownLevel(word, True, None, plain(message, _LONGEST_FAULT))
+        first = fault.faults[0]
+        message = ": ".join(filter(None, (first.key, first.problem)))
+        return KnownLevel(word, True, None, plain(message, _LONGEST_FAULT))
 
 
 @cache
@@ -109,7 +100,7 @@ def _shipped() -> tuple[KnownLevel, ...]:
 
     The result is cached, because these levels do not change while the program runs.
     """
-    return tuple(known_level(name, own=False) for name in level_names())
+    return tuple(_known(name, partial(load_level, name), own=False) for name in level_names())
 
 
 def _own(folder: Path) -> Iterator[KnownLevel]:
@@ -119,4 +110,4 @@ def _own(folder: Path) -> Iterator[KnownLevel]:
         yield KnownLevel(str(folder), True, None, plain(fault.strerror or fault, _LONGEST_FAULT))
         return
     for path in paths:
-        yield known_level(str(path), own=True)
+        yield level_entry(str(path), "")

@@ -57,11 +57,8 @@ def _home() -> Path:
     try:
         return Path.home()
     except RuntimeError as error:
-        raise FileNotFoundError(
-            _(
-                "There is no home folder for your results. Set {variable} to use another folder."
-            ).format(variable=FOLDER)
-        ) from error
+        said = _("There is no home folder for your results. Set {variable} to use another folder.")
+        raise FileNotFoundError(said.format(variable=FOLDER)) from error
 
 
 def last_result(game: str) -> int | None:

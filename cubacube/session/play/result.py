@@ -34,14 +34,11 @@ def places(seats: tuple[SeatEntry, ...], outcome: Outcome) -> tuple[int, ...]:
 
     All winners get place 1. Equal scores share a place.
     """
+    won = outcome.winners
     merits = {
-        entry.side: (
-            seat in outcome.winners,
-            0 if seat in outcome.winners else outcome.scores[seat],
-        )
+        entry.side: (seat in won, 0 if seat in won else outcome.scores[seat])
         for seat, entry in enumerate(seats)
     }
     return tuple(
-        1 + sum(highlight_score > merits[entry.side] for highlight_score in merits.values())
-        for entry in seats
+        1 + sum(other > merits[entry.side] for other in merits.values()) for entry in seats
     )

@@ -102,23 +102,19 @@ def fault_in(names: tuple[str, ...]) -> str | None:
         if not name.strip():
             return _("Enter a name for seat {seat}.").format(seat=seat)
         if code := unseen(name.strip()):
-            return _("The name of seat {seat} has an invisible character: {code}.").format(
-                seat=seat, code=code
-            )
+            said = _("The name of seat {seat} has an invisible character: {code}.")
+            return said.format(seat=seat, code=code)
         if letter := unshown(name.strip()):
-            return _(
-                "No font here can show this letter of the name of seat {seat}: {letter}."
-            ).format(seat=seat, letter=letter)
+            said = _("No font here can show this letter of the name of seat {seat}: {letter}.")
+            return said.format(seat=seat, letter=letter)
         if len(name.strip()) > LONGEST_NAME:
-            return _("{name} is too long. Use at most {limit} letters.").format(
-                name=plain(name, _SHOWN), limit=LONGEST_NAME
-            )
+            said = _("{name} is too long. Use at most {limit} letters.")
+            return said.format(name=plain(name, _SHOWN), limit=LONGEST_NAME)
     sounds = Counter(map(normalize_name, names))
     for name in names:
         if sounds[normalize_name(name)] > 1:
-            return _("Two players are called {name}. Change one of the names.").format(
-                name=name.strip()
-            )
+            said = _("Two players are called {name}. Change one of the names.")
+            return said.format(name=name.strip())
     return None
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from cubacube.rules import frozen, replace
 from cubacube.session.files.bounds import FileRejectedError
-from cubacube.session.files.budget import SETTINGS
+from cubacube.session.files.budget import RECORDS
 from cubacube.session.files.checked import build, problems
 from cubacube.session.files.declared import Place, Raw, key_path, keys_by_path
 from cubacube.session.files.door import read_text, set_aside, write_whole
@@ -18,7 +18,7 @@ from cubacube.session.files.parsing import parse_toml
 from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _, languages
 from cubacube.session.settings.keymap import CHOICE, shared_keys, with_free_keys
-from cubacube.session.settings.model import Settings, paths, value_of, with_value
+from cubacube.session.settings.model import Keys, Settings, paths, value_of, with_value
 
 NAME = "settings.toml"
 _KEYS = f"a letter from a to z or one of {' '.join(CHOICE[26:])}"
@@ -41,13 +41,11 @@ def read_settings(path: Path) -> Reading:
         OSError: The file exists but cannot be read.
     """
     try:
-        text = read_text(path, SETTINGS)
+        raw = parse_toml(read_text(path, RECORDS))
     except FileNotFoundError:
         return Reading()
     except FileRejectedError as fault:
         return Reading(faults=(str(fault),))
-    try:
-        raw = parse_toml(text)
     except ValueError as fault:
         return Reading(faults=(_("not valid TOML: {why}").format(why=plain(fault)),))
     return _reading(raw)
@@ -114,18 +112,20 @@ def _reading(raw: Raw) -> Reading:
     sound = deepcopy(raw)
     for place, _problem in faults:
         _drop(sound, place)
-    settings = build(Settings, sound)
-    settings = replace(settings, keys=with_free_keys(settings.keys, sound.get("keys", ())))
-    clashes = list(_clashes(settings))
+    clashes = list(_clashes(_built(sound)))
     for place, _problem in clashes:
         _drop(sound, place)
-    if clashes:
-        settings = build(Settings, sound)
-        if shared_keys(settings.keys):  # a default key may clash, too
-            sound.pop("keys")
-            settings = build(Settings, sound)
+    settings = _built(sound)
+    if shared_keys(settings.keys):  # a default key may clash, too
+        settings = replace(settings, keys=Keys())
     message = [f"{key_path(place)}: {problem}" for place, problem in (*faults, *clashes)]
     return Reading(settings, tuple(message))
+
+
+def _built(sound: Raw) -> Settings:
+    """Build settings from valid values; keys of newer versions make way."""
+    settings = build(Settings, sound)
+    return replace(settings, keys=with_free_keys(settings.keys, sound.get("keys", ())))
 
 
 def _drop(raw: Raw, place: Place) -> None:

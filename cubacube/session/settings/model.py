@@ -5,7 +5,8 @@ in a match, its log or its code. The exception is how much computer players thin
 match stores that value when it begins.
 """
 
-from typing import Annotated, Any, Literal, TypeAlias
+from operator import attrgetter
+from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 from annotated_types import Interval, Len
 
@@ -23,13 +24,7 @@ Thinking: TypeAlias = Literal["quick", "usual", "long"]
 
 ANYWHERE = -32768
 """Lets the desktop choose the position of the window."""
-PREVIEWS: tuple[Preview, ...] = (
-    "none",
-    "direction",
-    "first_contact",
-    "full",
-    "chances",
-)
+PREVIEWS: tuple[Preview, ...] = get_args(Preview)
 """All previews; each shows more than the one before."""
 WHOLE: tuple[Preview, ...] = ("full", "chances")
 """Previews that show the whole path."""
@@ -128,20 +123,14 @@ def paths() -> tuple[str, ...]:
 
 def value_of(settings: Settings, path: str) -> Setting:
     """Return the value of a setting."""
-    value: Any = settings
-    for name in path.split("."):
-        value = getattr(value, name)
-    chosen: Setting = value
-    return chosen
+    value: Setting = attrgetter(path)(settings)
+    return value
 
 
 def with_value(settings: Settings, path: str, value: Setting) -> Settings:
     """Return the settings with one value changed."""
     table, _dot, name = path.rpartition(".")
-    inner: Any = getattr(settings, table) if table else settings
-    changed: Any = replace(inner, **{name: value})
+    change: dict[str, Any] = {name: value}
     if table:
-        changes: dict[str, Any] = {table: changed}
-        changed = replace(settings, **changes)
-    whole: Settings = changed
-    return whole
+        change = {table: replace(getattr(settings, table), **change)}
+    return replace(settings, **change)

@@ -12,7 +12,7 @@ from cubacube.rules import frozen
 from cubacube.session.files.budget import DRAFT
 from cubacube.session.files.codec import canonical, decode, encode
 from cubacube.session.files.declared import Raw
-from cubacube.session.files.door import read_bytes, write_whole
+from cubacube.session.files.door import read_bytes, write_whole, written_at
 from cubacube.session.files.level_edit import edited
 from cubacube.session.files.levels import LevelError, LevelFault, parse_level
 from cubacube.session.files.lock import is_locked, locked
@@ -121,7 +121,7 @@ def waiting_drafts() -> list[tuple[datetime, Path, str]]:
     found = list[tuple[datetime, Path, str]]()
     for path in draft_files():
         try:
-            saved, at = read_draft(path), datetime.fromtimestamp(path.stat().st_mtime, UTC)
+            saved, at = read_draft(path), written_at(path)
         except (OSError, LevelError) as fault:
             _log.warning("cannot read the draft %s: %s", path, fault)
         else:

@@ -3,7 +3,7 @@
 from argparse import Namespace
 from pathlib import Path
 
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, whole_path
 from cubacube.session.households.file import (
     export_household,
     household_path,
@@ -13,8 +13,6 @@ from cubacube.session.households.file import (
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.records import RecordError
 from cubacube.shell.cli.parser import refusing
-
-_LONGEST_PATH = 4096
 
 
 @refusing(RecordError)
@@ -47,7 +45,7 @@ def export(arguments: Namespace) -> int:
         OSError: It cannot be read, or the new file cannot be written.
     """
     place = export_household(household_path(), Path(arguments.file))
-    print(plain(place, _LONGEST_PATH))
+    print(whole_path(place))
     return 0
 
 

@@ -1,19 +1,18 @@
 """`cubacube league`: let computer players play many games and rate them."""
 
 import json
-import sys
 from argparse import Namespace
 from collections.abc import Iterator
 
 from cubacube.rules import replace
-from cubacube.session.extras import ExtraError, advice, has
+from cubacube.session.extras import ExtraError
 from cubacube.session.files.levels import LevelError
-from cubacube.session.files.plain import plain_path
+from cubacube.session.files.plain import whole_path
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.game import Game
 from cubacube.shell.cli.asked import parse_game, parse_match
 from cubacube.shell.cli.parser import StuckError, WordError, refusing
-from cubacube.shell.cli.sweep import results_folder, warn_of_network
+from cubacube.shell.cli.work import results_folder
 from cubacube.shell.league.games import Levels, seats_at, sides_of, tables_of
 from cubacube.shell.league.league import League, LeagueTable, name_of, run
 from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
@@ -32,18 +31,13 @@ def league(arguments: Namespace) -> int:
     """
     which = parse_game(arguments)
     players = _players(which, arguments.seats)
-    if arguments.jobs is not None and arguments.cluster is not None:
-        raise WordError("use either --jobs or --cluster: a cluster has its own processes")
     words = Namespace(**vars(arguments))
     sides = _sides(which, arguments.table)
     words.seats = seats_at(which, players[:1] * sides)
     entry = with_level_text(which, parse_match(which, words, "", arguments.seed))
     entry = replace(entry, thinking=arguments.thinking)
     asked = League(entry, players, arguments.games, sides)
-    warn_of_network(arguments.cluster)
-    path = results_folder(arguments, f"league-{which.name}")
-    if not has("tune"):
-        print(_without(), file=sys.stderr)
+    path = results_folder(arguments, f"league-{which.name}", "ratings, plots and a progress bar")
     try:
         table = run(asked, path, arguments.jobs or processors(), arguments.cluster)
     except WorkersError as fault:
@@ -51,13 +45,8 @@ def league(arguments: Namespace) -> int:
     if arguments.json:
         print("\n".join(map(json.dumps, (*table.lines(), table.told()))))
     else:
-        print("\n".join((*_lines(table), plain_path(path))))
+        print("\n".join((*_lines(table), whole_path(path))))
     return 0
-
-
-def _without() -> str:
-    """Return a warning that optional packages are missing; it names what they would add."""
-    return f"cubacube: for ratings, plots and a progress bar run: {advice('tune')}"
 
 
 def _players(which: Game, words: str | None) -> Levels:

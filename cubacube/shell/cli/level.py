@@ -26,7 +26,7 @@ from cubacube.session.files.levels import (
     load_level,
     parse_level,
 )
-from cubacube.session.files.plain import plain, plain_path
+from cubacube.session.files.plain import plain, plain_path, whole_path
 from cubacube.session.files.trial import tried_level
 from cubacube.session.play.begin import begin
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
@@ -84,7 +84,7 @@ def new(arguments: Namespace) -> int:
     """
     text = new_text(arguments.name)
     path = write_new(Path.cwd() / file_name(arguments.name), text.encode())
-    _print(arguments, {"file": str(path)}, plain_path(path))
+    _print(arguments, {"file": str(path)}, whole_path(path))
     return 0
 
 
@@ -129,7 +129,7 @@ def fit(arguments: Namespace) -> int:
     written = write_new(path, text.encode())
     lines = (*_fit_lines(found), f"the fastest flick slides {far:.0f} mm, as on {FIRST}")
     told = asdict(found) | {"fastest_slide_mm": far, "file": str(written)}
-    _print(arguments, told, *lines, plain_path(written))
+    _print(arguments, told, *lines, whole_path(written))
     return 0
 
 
@@ -179,29 +179,21 @@ def show(arguments: Namespace) -> int:
     text = _text(arguments.file)
     level = parse_level(text, arguments.file)
     edges, far = level.area.side_mm / level.dice.edge_mm, level.stop_mm(level.launch.fastest_mm_s)
+    cloth, warned = level.cloth.friction, level_warnings(level, arguments.file)
     lines = [
         level.name if not level.idea else f"{level.name}: {level.idea}",
         f"the area is {level.area.side_mm:g} mm wide: {edges:g} dice side by side",
         f"the fastest flick slides {far:.0f} mm",
+        *(f"{one.name}: friction {one.friction:g}, on the cloth {cloth:g}" for one in level.zones),
+        *(f"{one.name}: an obstacle{', 1 Damage' * one.damage}" for one in level.obstacles),
+        *_lines(warned),
     ]
-    cloth = level.cloth.friction
-    lines += [
-        f"{one.name}: friction {one.friction:g}, on the cloth {cloth:g}" for one in level.zones
-    ]
-    lines += [
-        f"{one.name}: an obstacle{', 1 Damage' if one.damage else ''}" for one in level.obstacles
-    ]
-    warned = level_warnings(level, arguments.file)
-    lines += _lines(warned)
-    told = {
-        "fastest_slide_mm": far,
-        "warnings": _listed(warned),
-        "values": tomllib.loads(text),
-    }
+    values = tomllib.loads(text)
+    told = {"fastest_slide_mm": far, "warnings": _listed(warned), "values": values}
     if arguments.picture is not None:
         path = write_new(arguments.picture, _painted(text, level.name))
         told["picture"] = str(path)
-        lines.append(plain_path(path))
+        lines.append(whole_path(path))
     _print(arguments, told, *lines)
     return 0
 

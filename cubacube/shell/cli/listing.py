@@ -7,14 +7,12 @@ from typing import Any
 
 from cubacube.games.catalogue import faults, game, games
 from cubacube.rules import Option
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, whole_path
 from cubacube.session.keeping.shelf import MatchHeader, all_shelved, matches_folder
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import allowed, written
-
-_LONGEST_PATH = 4096
 
 
 def list_games(arguments: Namespace) -> int:
@@ -24,7 +22,7 @@ def list_games(arguments: Namespace) -> int:
     else:
         print("\n\n".join(_game_as_text(each) for each in games()))
     for fault in faults():
-        print(f"cubacube: {plain(fault, _LONGEST_PATH)}", file=sys.stderr)
+        print(f"cubacube: {whole_path(fault)}", file=sys.stderr)
     return 0
 
 
@@ -87,7 +85,7 @@ def list_saves(arguments: Namespace) -> int:
             print(_match_as_text(each))
     for path in bad:
         said = _("{path} is not a match that this version can continue.")
-        print(f"cubacube: {said.format(path=plain(path, _LONGEST_PATH))}", file=sys.stderr)
+        print(f"cubacube: {said.format(path=whole_path(path))}", file=sys.stderr)
     return 0
 
 

@@ -15,8 +15,8 @@ from cubacube.session.settings.model import Thinking
 MOST_GAMES = MOST_FLICKS = 1_000_000
 MOST_JOBS = 256
 MOST_SIDES = 20
-_SMALLEST, _LARGEST = (160, 90), (3840, 2160)
-"""Size limits of a film in pixels: width and height."""
+_WIDTHS, _HEIGHTS = (160, 3840), (90, 2160)
+"""Size limits of a film in pixels."""
 _LONGEST_MESSAGE = 400
 _A_LEVEL = "the name, file or code of a level; - is standard input"
 
@@ -87,8 +87,7 @@ def _add_matches(commands: Commands) -> None:
         _value("--options", "K=V,...", "house rules, see 'cubacube games'", default=""),
     )
     effort = "how much computers think: quick (half), usual or long (twice); default usual"
-    levels = get_args(Thinking)
-    thinking = "--thinking", {"choices": levels, "default": "usual", "help": effort}
+    thinking = "--thinking", {"choices": get_args(Thinking), "default": "usual", "help": effort}
     _add(
         commands,
         "play",
@@ -284,8 +283,7 @@ def _whole(
     """Return an argument for a whole number in a range; its help text names the default."""
 
     def read(word: str) -> int:
-        fits = word.isascii() and word.isdecimal() and len(word) <= len(str(most))
-        if not fits or not least <= int(word) <= most:
+        if not is_whole(word, least, most):
             raise ArgumentTypeError(
                 f"{word!r} is not allowed: use a whole number from {least} to {most}"
             )
@@ -297,16 +295,16 @@ def _whole(
 
 def _size(word: str) -> tuple[int, int]:
     """Parse the size of a film. Both sides must be even, as most video formats need that."""
-    sides = word.split("x")
-    if len(sides) == 2 and all(_is_side(side) for side in sides):
-        width, height = map(int, sides)
-        fits = _SMALLEST[0] <= width <= _LARGEST[0] and _SMALLEST[1] <= height <= _LARGEST[1]
-        if fits and width % 2 == height % 2 == 0:
-            return width, height
-    least, most = (f"{width}x{height}" for width, height in (_SMALLEST, _LARGEST))
+    width, _x, height = word.partition("x")
+    if is_whole(width, *_WIDTHS) and is_whole(height, *_HEIGHTS):
+        size = int(width), int(height)
+        if size[0] % 2 == size[1] % 2 == 0:
+            return size
+    least, most = (f"{each}x{other}" for each, other in zip(_WIDTHS, _HEIGHTS, strict=True))
     raise ArgumentTypeError(f"{word!r} is not allowed: use two even numbers from {least} to {most}")
 
 
-def _is_side(word: str) -> bool:
-    """Whether `word` is a number of at most four digits."""
-    return word.isascii() and word.isdecimal() and len(word) <= 4
+def is_whole(word: str, least: int, most: int) -> bool:
+    """Return whether a word is a whole number in a range, with no sign and few digits."""
+    digits = word.isascii() and word.isdecimal() and len(word) <= len(str(most))
+    return digits and least <= int(word) <= most

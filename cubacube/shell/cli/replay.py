@@ -11,7 +11,7 @@ from cubacube.library import referee
 from cubacube.rules import NOBODY
 from cubacube.session.files.codec import log_sha256
 from cubacube.session.files.door import write_new
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, whole_path
 from cubacube.session.keeping.code import code_of, is_code, read_code
 from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, read_match
 from cubacube.session.keeping.shelf import ENDING, matches_folder
@@ -20,7 +20,6 @@ from cubacube.session.language.translation import _
 from cubacube.shell.cli.parser import WordError, refusing
 
 APPROXIMATE = 1
-_LONGEST_PATH = 4096
 
 
 def replay(arguments: Namespace) -> int:
@@ -78,7 +77,7 @@ def _found(word: str) -> tuple[SavedMatch, int | None]:
         return read_match(_path(word), game), None
     except OSError as fault:
         why = fault.strerror or str(fault)
-        raise WordError(f"{plain(word, _LONGEST_PATH)}: cannot be read: {why}") from fault
+        raise WordError(f"{whole_path(word)}: cannot be read: {why}") from fault
 
 
 def _path(word: str) -> Path:

@@ -8,7 +8,7 @@ from typing import Any
 
 from cubacube.games.catalogue import table
 from cubacube.session.files.door import write_new
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import whole_path
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
 from cubacube.session.play.begin import level_of
@@ -19,7 +19,6 @@ from cubacube.shell.cli.asked import played
 
 PICTURE_SIZE = (1920, 1080)
 UNSAVED = 1
-_LONGEST_PATH = 4096
 
 
 def print_match(game: Game, entry: MatchSetup) -> int:
@@ -48,7 +47,7 @@ def print_match(game: Game, entry: MatchSetup) -> int:
         why = _("Cannot save the picture of the final table: {why}")
         print(f"cubacube: {why.format(why=error.strerror or error)}", file=sys.stderr)
         return UNSAVED
-    print(_("The final table: {path}").format(path=plain(path, _LONGEST_PATH)))
+    print(_("The final table: {path}").format(path=whole_path(path)))
     return 0
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from cubacube.kit.shot import Flick
 from cubacube.rules import declared, replace
 from cubacube.session.files.codec import log_sha256
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import whole_path
 from cubacube.session.keeping.header import header_of
 from cubacube.session.keeping.moving import save_new
 from cubacube.session.language.referee import listed
@@ -21,8 +21,6 @@ from cubacube.session.play.options import chosen
 from cubacube.session.play.setup import LARGEST_SEED, MatchSetup
 from cubacube.shell.cli.asked import parse_game, parse_match, played
 from cubacube.shell.cli.parser import WordError
-
-_LONGEST_PATH = 4096
 
 
 def sim(arguments: Namespace) -> int:
@@ -99,7 +97,7 @@ def _line(entry: MatchSetup, result: dict[str, Any]) -> str:
     )
     names = [entry.seats[seat].name for seat in result["winners"]]
     winners = listed(names) if names else "nobody"
-    where = f", saved in {plain(result['file'], _LONGEST_PATH)}" if "file" in result else ""
+    where = f", saved in {whole_path(result['file'])}" if "file" in result else ""
     return (
         f"{result['game']} with seed {result['seed']}: {winners} won ({scores}) after "
         f"{_counted(result['turns'], 'turn')} and {_counted(result['flicks'], 'flick')} "

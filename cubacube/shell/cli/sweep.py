@@ -1,23 +1,21 @@
 """`cubacube level sweep`: measure tables with thousands of flicks and whole games."""
 
 import json
-import sys
 from argparse import Namespace
 from pathlib import Path
 
 from cubacube.games.catalogue import UnknownGameError, game
-from cubacube.session.extras import ExtraError, advice, has
+from cubacube.session.extras import ExtraError
 from cubacube.session.files.levels import ENDING, LevelError, file_name, is_level_code
-from cubacube.session.files.plain import plain, plain_path
-from cubacube.shell.cli.parser import MOST_GAMES, StuckError, WordError, refusing
-from cubacube.shell.tuning.executor import AddressError, WorkersError, is_exposed, processors
+from cubacube.session.files.plain import plain, whole_path
+from cubacube.shell.cli.parser import MOST_GAMES, StuckError, WordError, is_whole, refusing
+from cubacube.shell.cli.work import results_folder
+from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
 from cubacube.shell.tuning.figures import Told
 from cubacube.shell.tuning.folder import FolderError
 from cubacube.shell.tuning.settings import VaryError, read_vary, settings
 from cubacube.shell.tuning.sweep import Sweep, run
 from cubacube.table import TableError
-
-_LONGEST_PATH = 400
 
 
 @refusing(VaryError, LevelError, UnknownGameError, AddressError, ExtraError, FolderError)
@@ -29,42 +27,21 @@ def sweep(arguments: Namespace) -> int:
         StuckError: The cluster or a process has stopped, or dice find no place on a table.
         OSError: The results cannot be written.
     """
+    tables = settings(arguments.files, [read_vary(word) for word in arguments.vary])
+    asked = Sweep(tables, arguments.flicks, _games(arguments.games), arguments.seed)
+    folder = f"sweep-{_word(arguments.files[0])}"
+    path = results_folder(arguments, folder, "plots and a progress bar")
     try:
-        tables = settings(arguments.files, [read_vary(word) for word in arguments.vary])
-        asked = Sweep(tables, arguments.flicks, _games(arguments.games), arguments.seed)
-        if arguments.jobs is not None and arguments.cluster is not None:
-            raise WordError("use either --jobs or --cluster: a cluster has its own processes")
-        warn_of_network(arguments.cluster)
-        path = results_folder(arguments, f"sweep-{_word(arguments.files[0])}")
-        if not has("tune"):
-            print(_without(), file=sys.stderr)
         entry = run(asked, path, arguments.jobs or processors(), arguments.cluster)
-    except (WorkersError, TableError) as fault:
+    except WorkersError as fault:
         raise StuckError(f"{fault}. Run the same command again to continue") from fault
+    except TableError as fault:
+        raise StuckError(str(fault)) from fault
     if arguments.json:
         print(json.dumps({"folder": str(path)} | entry))
     else:
-        print("\n".join((*map(_line, entry["tables"]), plain_path(path))))
+        print("\n".join((*map(_line, entry["tables"]), whole_path(path))))
     return 0
-
-
-def results_folder(arguments: Namespace, work: str) -> Path:
-    """Return the folder for the results; if it is not an argument, tell its name."""
-    if arguments.out is not None:
-        return Path(arguments.out)
-    path = Path(f"{work}-{arguments.seed}")
-    print(f"cubacube: the results go to the folder {plain_path(path)}", file=sys.stderr)
-    return path
-
-
-def warn_of_network(cluster: str | None) -> None:
-    """Warn of a cluster on other machines whose connections have no TLS."""
-    if cluster is not None and is_exposed(cluster):
-        print(
-            f"cubacube: warning: {plain(cluster)} has no TLS: who can reach these machines can run "
-            "programs on them and on yours; use tls:// (docs/tuning.md)",
-            file=sys.stderr,
-        )
 
 
 def _word(level: str) -> str:
@@ -84,8 +61,7 @@ def _games(words: list[str]) -> tuple[tuple[str, int], ...]:
     found: dict[str, int] = {}
     for word in words:
         name, _colon, count = word.partition(":")
-        digits = count.isascii() and count.isdecimal() and len(count) <= len(str(MOST_GAMES))
-        if not digits or not 1 <= int(count) <= MOST_GAMES:
+        if not is_whole(count, 1, MOST_GAMES):
             raise WordError(
                 f"--games {plain(word)!r} is not allowed: use GAME:N, such as race:20, "
                 f"with N from 1 to {MOST_GAMES}"
@@ -96,11 +72,6 @@ def _games(words: list[str]) -> tuple[tuple[str, int], ...]:
             raise WordError(f"--games: {name} is listed twice")
         found[name] = int(count)
     return tuple(found.items())
-
-
-def _without() -> str:
-    """Return a warning that optional packages are missing; it names what they would add."""
-    return f"cubacube: for plots and a progress bar run: {advice('tune')}"
 
 
 def _line(table: Told) -> str:

@@ -8,7 +8,7 @@ from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice
 from cubacube.scenes.widgets.line_asked import LineRequest, ask_line
 from cubacube.session.files.levels import LevelError
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain_path
 from cubacube.session.language.translation import _, language
 from cubacube.session.play.begin import with_level_text
 from cubacube.shell.faults import fault_lines
@@ -17,8 +17,6 @@ from cubacube.shell.film.making import KINDS, MadeFilm, check_film
 from cubacube.shell.film.process import FilmOrder, FilmProcess
 from cubacube.shell.pages.film_page import FilmPage
 from cubacube.shell.pages.match_moves import absolute_path
-
-_LONGEST_PATH = 400
 
 
 def film_of(live: LiveMatch[Any]) -> Change:
@@ -57,7 +55,7 @@ def _told(result: MadeFilm | str | None) -> Change:
     """Say where the film is, or why there is none."""
     match result:
         case MadeFilm(path=path):
-            words = _("Saved to {file}").format(file=plain(path, _LONGEST_PATH))
+            words = _("Saved to {file}").format(file=plain_path(path))
             return Push(notice(_("The film is ready"), tuple(filter(None, (words, result.remark)))))
         case str():
             return _refused(result)

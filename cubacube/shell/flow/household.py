@@ -5,7 +5,6 @@ The files are read once, and written when something changes.
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from cubacube.games import catalogue
 from cubacube.scenes.match.live.undo import has_undone
@@ -22,11 +21,8 @@ from cubacube.session.households.file import (
 from cubacube.session.households.model import Household, Profile, with_players_first
 from cubacube.session.households.tally import News, TallyResult, counted
 from cubacube.session.language.translation import _
-from cubacube.session.play.game import Game
 from cubacube.session.play.known_setups import KnownSetup, KnownSetups, known_setups, save_setup
-from cubacube.session.play.match import Match
 from cubacube.session.play.records import RecordError
-from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.model import Preview
 from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.household.page import HouseholdPage
@@ -121,15 +117,6 @@ class HouseholdStore:
         """
         self.household = import_household(household_path(), source)
 
-    def count(
-        self, game: Game, entry: MatchSetup, match: Match[Any], *, helped: bool
-    ) -> tuple[tuple[News, ...], str]:
-        """Add a finished match to the records and save them.
-
-        Return the news, and an error message that is empty on success.
-        """
-        return self.tally(lambda now: counted(now, game, entry, match, helped=helped))
-
     def tally(self, change: Callable[[Household], TallyResult]) -> tuple[tuple[News, ...], str]:
         """Apply a change that may bring news; return the news, and an error message.
 
@@ -177,7 +164,7 @@ def record_match(store: HouseholdStore, match: object, results: Results) -> str:
     helped = has_undone(live) or bool(live.hints)
     if helped:
         results.add_mark(_("After a hint or undo: no best results, no achievements"))
-    news, fault = store.count(game, live.entry, live.match, helped=helped)
+    news, fault = store.tally(lambda now: counted(now, game, live.entry, live.match, helped=helped))
     if news:
         results.honours = Honours(news)
     return fault

@@ -7,7 +7,7 @@ from cubacube.games import catalogue
 from cubacube.rules import Action
 from cubacube.session.files.levels import level_names
 from cubacube.session.files.trial import try_level
-from cubacube.session.keeping.book import Book, branched
+from cubacube.session.keeping.book import Book, new_book
 from cubacube.session.keeping.shelf import prune_finished
 from cubacube.session.play.begin import level_of, with_level_text
 from cubacube.session.play.game import Game
@@ -35,7 +35,7 @@ def new_match(
     except OSError as fault:
         _log.warning("cannot delete old matches: %s", fault)
     whole = with_level_text(game, entry)
-    return whole, branched(folder, game, whole, log)
+    return whole, new_book(folder, game, whole, log)
 
 
 def _try_own(game: Game, entry: MatchSetup) -> None:

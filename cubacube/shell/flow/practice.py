@@ -16,6 +16,7 @@ from cubacube.session.households.tally import News, TallyResult, with_milestones
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.chosen import use_handicaps
+from cubacube.session.settings.model import Preview
 from cubacube.shell.flow.household import HouseholdStore
 from cubacube.shell.flow.tables import Tables, after_leaving
 from cubacube.shell.pages.household.honours import Honours
@@ -73,9 +74,8 @@ class PracticeRoom:
 
         If the drill has no preview of its own, the preview of the settings is used.
         """
-        names = (each.name for each in page.scene.live.seats if each.bot is None)
         preview = which.preview
-        use_handicaps({} if preview == "as_set" else dict.fromkeys(names, preview))
+        use_handicaps({} if preview == "as_set" else _for_people(page, preview))
         return Push(page, partial(self._after, who, which))
 
     def _after(self, who: str, which: Drill, result: bool | LeaveReason) -> Change:
@@ -115,8 +115,7 @@ class PracticeRoom:
             return PuzzlePage(puzzle, known.get(puzzle.name), load_cards(), set_table)
 
         def enter(page: PuzzlePage) -> Change:
-            names = (each.name for each in page.scene.live.seats if each.bot is None)
-            use_handicaps(dict.fromkeys(names, PREVIEW))
+            use_handicaps(_for_people(page, PREVIEW))
             self._solving = who, page
             return Push(page, partial(after, page))
 
@@ -171,3 +170,8 @@ class PracticeRoom:
             return stand.entry, stand.flicked(flick.flick).actions()
 
         return self._tables.flick_shown(made)
+
+
+def _for_people(page: DrillPage | PuzzlePage, preview: Preview) -> dict[str, Preview]:
+    """Return the flick preview of an exercise for each person at its table."""
+    return {each.name: preview for each in page.scene.live.seats if each.bot is None}

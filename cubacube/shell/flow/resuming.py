@@ -8,7 +8,6 @@ from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.session.keeping.book import Book, reopen
 from cubacube.session.keeping.failed import record_failure, stamp_of
 from cubacube.session.keeping.kept import SavedMatchError, read_match
-from cubacube.session.keeping.verifying import Verdict
 from cubacube.session.play.setup import MatchSetup
 
 UNREADABLE = SavedMatchError, OSError
@@ -16,11 +15,10 @@ UNREADABLE = SavedMatchError, OSError
 
 
 class ResumedMatch:
-    """A match that is continued, the verdict about it if known, and its file as it was before."""
+    """A match that is continued, and the stamp of its file before."""
 
-    def __init__(self, path: Path, checked: Verdict | None = None) -> None:
-        self.path, self.checked = path, checked
-        self._stamp = _stamp(path)
+    def __init__(self, path: Path) -> None:
+        self._path, self._stamp = path, stamp_of(path)
 
     def reopen(self) -> tuple[MatchSetup, Book]:
         """Return the setup and the book of the match.
@@ -30,15 +28,14 @@ class ResumedMatch:
             OSError: It is gone, or another program has it open.
         """
         try:
-            return reopen(self.path, catalogue.game)
+            return reopen(self._path, catalogue.game)
         except SavedMatchError:
-            record_failure(self.path)
+            self.note_failure()
             raise
 
-    def note_crash(self) -> None:
-        """Note that it could not be opened, unless something was played since."""
-        if self._stamp and self._stamp == _stamp(self.path):
-            record_failure(self.path)
+    def note_failure(self) -> None:
+        """Note that it failed; it is offered again as soon as something was played."""
+        record_failure(self._path.parent, self._stamp)
 
 
 def open_watched(path: Path) -> MatchScene[Any]:
@@ -50,11 +47,3 @@ def open_watched(path: Path) -> MatchScene[Any]:
     kept = read_match(path, catalogue.game)
     table = catalogue.table(kept.header.game)
     return table.open_watched(kept.entry, kept.match.actions(), kept.header.begun)
-
-
-def _stamp(path: Path) -> str:
-    """Return the stamp of a match file; empty if it is gone."""
-    try:
-        return stamp_of(path)
-    except OSError:
-        return ""

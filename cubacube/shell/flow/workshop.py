@@ -25,20 +25,22 @@ def open_workshop(load: Load, level: str | Path, enter: Callable[[Any], Change])
 
     If drafts wait, first offer to continue them.
     """
-    faults, title = (LevelError, TableError), _("Cannot open this level")
+
+    def opened(desk_scene: Callable[[], Scene]) -> Change:
+        faults, title = (LevelError, TableError), _("Cannot open this level")
+        return load_or_notice(load, desk_scene, faults, title, enter)
 
     def offered(drafts: Sequence[tuple[datetime, Path, str]]) -> Change:
         if not drafts:
-            return load_or_notice(load, partial(_workshop, level), faults, title, enter)
+            return opened(partial(_workshop, level))
         (at, path, name), *others = drafts
 
         def discarded() -> Change:
             discard_draft(path)
             return offered(others)
 
-        again = partial(_continued, path)
         offers: tuple[Offer, ...] = (
-            (_("Continue"), lambda: load_or_notice(load, again, faults, title, enter), "teal"),
+            (_("Continue"), lambda: opened(partial(_continued, path)), "teal"),
             (_("Not now"), lambda: offered(others), "cream"),
             (_("Discard"), discarded, "coral"),
         )

@@ -1,5 +1,6 @@
 """Unsaved drafts are kept as matches are: no close, kill or other program loses anything."""
 
+import os
 from pathlib import Path
 
 import pygame
@@ -291,6 +292,15 @@ def test_a_draft_that_another_window_goes_on_with_is_not_discarded(data_folder: 
         person.click_on("Discard")
         other.release()
         assert left(data_folder) == [path]
+
+
+def test_a_draft_from_the_far_future_is_offered(data_folder: Path) -> None:
+    with at_bench() as person:
+        edit(person)
+        kill(person)
+        (path,) = left(data_folder)
+        os.utime(path, (300_000_000_000, 300_000_000_000))
+        assert by_menu(person, "Continue")
 
 
 def test_esc_at_the_offer_opens_nothing() -> None:

@@ -18,6 +18,7 @@ from cubacube.session.keeping.code import code_of, read_code
 from cubacube.session.keeping.header import FindGame, to_json
 from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, read_match
 from cubacube.session.keeping.lines import written
+from cubacube.session.keeping.moving import rename
 from tests.session.keeping.matches import GAMES, actions_of, header, keep, read
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -119,12 +120,12 @@ def test_a_match_has_a_name_and_an_end(path: Path) -> None:
     keeper = MatchWriter(path, header("atacama"))
     for action in actions:
         keeper.do(action)
-    keeper.name("Ana's revenge")
     whole = read(path)
     outcome = whole.game.rules.outcome(whole.match.state)
     assert outcome is not None
     keeper.end(outcome)
     keeper.close()
+    rename(path, "Ana's revenge", catalogue.game)
 
     assert read(path).title == "Ana's revenge"
     assert read(path).ended

@@ -15,6 +15,7 @@ from cubacube.session.keeping.book import MatchWriter
 from cubacube.session.keeping.header import HeaderError
 from cubacube.session.keeping.kept import SavedMatchError
 from cubacube.session.keeping.lines import LineError
+from cubacube.session.keeping.moving import rename
 from tests.session.keeping.matches import actions_of, header, keep, read
 
 FINISHED = actions_of("atacama", 10_000)
@@ -92,9 +93,9 @@ def test_a_folder_that_is_not_there_is_empty(tmp_path: Path) -> None:
 
 def test_at_first_sight_a_file_has_as_many_actions_as_when_played_again(folder: Path) -> None:
     path = folder / "b.jsonl"
+    rename(path, "Sunday", catalogue.game)
     kept = read(path)
     keeper = MatchWriter(path, kept.header, kept.place)
-    keeper.name("Sunday")
     for step, count in ((keeper.back, 2), (keeper.forth, 5), (keeper.back, 4)):
         step(count)
         sight = shelf.read_header(path, catalogue.game)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubacube.session.files.budget import SETTINGS
+from cubacube.session.files.budget import RECORDS
 from cubacube.session.files.declared import keys_by_path
 from cubacube.session.settings.file import (
     Reading,
@@ -169,15 +169,16 @@ def test_one_letter_for_two_keys_is_refused(tmp_path: Path) -> None:
     assert reading.settings.keys == Keys(rulings="q")
 
 
+@pytest.mark.parametrize(("more", "faults"), [("", 0), ('language = "xx"\n', 1)])
 def test_a_file_of_an_older_version_keeps_its_letters_where_a_newer_key_has_one_of_them(
-    tmp_path: Path,
+    more: str, faults: int, tmp_path: Path
 ) -> None:
     path = tmp_path / "settings.toml"
-    path.write_text('[keys]\ntake_back = "c"\nrulings = "t"\n')
+    path.write_text(f'{more}[keys]\ntake_back = "c"\nrulings = "t"\n')
 
     reading = read_settings(path)
 
-    assert reading.faults == ()
+    assert len(reading.faults) == faults
     keys = reading.settings.keys
     assert (keys.take_back, keys.thoughts) == ("c", "z")
     assert (keys.rulings, keys.turn_over) == ("t", "l")
@@ -195,7 +196,7 @@ def test_a_letter_that_another_has_by_default_leaves_the_keys_as_they_were(tmp_p
 
 @pytest.mark.parametrize(
     "content",
-    [b"\xff\xfe", b"[" * 3000, b"a = " + b"1" * 5000, b" " * (SETTINGS.bytes + 1), b"\xef\xbb\xbf"],
+    [b"\xff\xfe", b"[" * 3000, b"a = " + b"1" * 5000, b" " * (RECORDS.bytes + 1), b"\xef\xbb\xbf"],
 )
 def test_what_no_door_lets_in_is_a_fault_and_no_crash(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"

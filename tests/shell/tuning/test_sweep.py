@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -18,6 +18,7 @@ from cubacube.shell.tuning.folder import Folder
 from cubacube.shell.tuning.jobs import FlickJob, do, rows_of
 from cubacube.shell.tuning.settings import read_vary, settings
 from cubacube.shell.tuning.sweep import SWEEP, Sweep
+from cubacube.table import NoPlaceError
 from tests.shell.folders import KILLER, ROOT, Swept, content, leave_out
 
 WORDS = ["level", "sweep", "habana", "--flicks", "201"]
@@ -248,6 +249,20 @@ def test_the_results_go_to_a_folder_named_by_game_and_seed(
     assert err.startswith(f"cubacube: the results go to the folder {folder}\n")
     assert out.splitlines()[-1] == folder
     assert [path.name for path in tmp_path.iterdir()] == [folder]
+
+
+def test_dice_without_room_are_told_without_a_wrong_hint(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def thrown(*_words: object) -> NoReturn:
+        raise NoPlaceError("12 dice do not come to rest apart from 0")
+
+    monkeypatch.setattr("cubacube.shell.cli.sweep.run", thrown)
+    words = ["level", "sweep", "habana", "--jobs", "1", "--out", str(tmp_path / "results")]
+    assert main(words) == 3
+
+    told = capsys.readouterr().err.splitlines()[-1]
+    assert told == "cubacube: 12 dice do not come to rest apart from 0"
 
 
 def test_every_chunk_has_chance_of_its_own() -> None:
