@@ -73,10 +73,12 @@ class LevelValue:
 
         It is 1, 2 or 5 times a power of ten.
         """
-        rough = (self.high - self.low) / _STEPS
-        power = 10.0 ** floor(log10(rough))
-        nice = next(each * power for each in (1, 2, 5, 10) if each * power >= rough * 0.999)
+        nice = nice_step((self.high - self.low) / _STEPS)
         return max(1.0, nice) if self.whole else nice
+
+    @property
+    def _fine_step(self) -> float:
+        return 1.0 if self.whole else self.step / 10
 
     def share(self, value: float) -> float:
         """Return the position of a value within its range, from 0 to 1."""
@@ -90,9 +92,8 @@ class LevelValue:
         share = min(1.0, max(0.0, share))
         if self.wide:
             return self._within(_rounded(self.low * exp(share * log(self.high / self.low))))
-        fine = 1.0 if self.whole else self.step / 10
-        steps = round((self.high - self.low) * share / fine)
-        return self._within(_clean(self.low + steps * fine, fine))
+        steps = round((self.high - self.low) * share / self._fine_step)
+        return self._within(_clean(self.low + steps * self._fine_step, self._fine_step))
 
     def nudged(self, value: float, steps: int, *, fine: bool) -> float | int:
         """Return the value after some steps up or down."""
@@ -102,8 +103,7 @@ class LevelValue:
             if self.whole and round(to) == value:
                 to = value + (1 if steps > 0 else -1)
             return self._within(to)
-        step = self.step / 10 if fine and not self.whole else self.step
-        step = 1.0 if fine and self.whole else step
+        step = self._fine_step if fine else self.step
         return self._within(_clean(value + steps * step, step))
 
     def _within(self, value: float) -> float | int:
@@ -199,6 +199,12 @@ def _label(place: Place, key: Key) -> str:
     within = place[2:] if place[0] in _MANY else place[1:] or place
     *leading, _last = (str(part + 1) if isinstance(part, int) else part for part in within)
     return " ".join((*leading, key.bare)).replace("_", " ")
+
+
+def nice_step(rough: float) -> float:
+    """Return the least step of about `rough` or more that is 1, 2 or 5 times a power of ten."""
+    power = 10.0 ** floor(log10(rough))
+    return next(each * power for each in (1, 2, 5, 10) if each * power >= rough * 0.999)
 
 
 def _rounded(value: float, digits: int = _DIGITS) -> float:
