@@ -150,27 +150,13 @@ def axes(settings: Sequence[SweptTable]) -> list[Told]:
     The tables are in the order of all combinations, in which the last axis changes fastest.
     """
     keys = [key for key, _value in settings[0].values]
-    words = short_words(keys)
-    found = [
-        {
-            "key": key,
-            "label": _axis_label(words[key]),
-            "values": _different(key, settings),
-        }
-        for key in keys
-    ]
-    steps = prod(len(each["values"]) for each in found)
-    levels = [each.level for each in settings[::steps]]
+    found: list[Told] = []
+    for key in keys:
+        name, unit = short_words(key, keys)
+        values = list(dict.fromkeys(dict(each.values)[key] for each in settings))
+        found.append({"key": key, "label": f"{name} [{unit}]" if unit else name, "values": values})
+    levels = [each.level for each in settings[:: prod(len(each["values"]) for each in found)]]
     return [{"key": "level", "label": "level", "values": levels}, *found][len(levels) == 1 :]
-
-
-def _axis_label(words: str) -> str:
-    name, _value, unit = words.partition(" {value}")
-    return f"{name} [{unit.strip()}]" if unit else name
-
-
-def _different(key: str, settings: Sequence[SweptTable]) -> list[Any]:
-    return list(dict.fromkeys(dict(each.values)[key] for each in settings))
 
 
 def compared(results: Sequence[Result]) -> list[Told]:
