@@ -90,15 +90,16 @@ _OF_FLICKS: tuple[tuple[str, Kind, Callable[[FlickRow], float]], ...] = (
     ("dice_left", "count", lambda row: row.left),
     ("own_left", "share", lambda row: row.own_left),
 )
-_OF_GAMES: tuple[tuple[str, Kind, Callable[[GameRow], float]], ...] = (
-    ("ended", "share", lambda row: row.ended),
-    ("turns", "mean", lambda row: row.turns),
-    ("flicks", "mean", lambda row: row.flicks),
-    ("clean_per_drive", "mean share", lambda row: row.clean / row.drives),
-    ("damage_per_drive", "count", lambda row: row.damage / row.drives),
-    ("tumbled_per_flick", "count", lambda row: row.tumbled / row.flicks),
-    ("dice_left_per_flick", "count", lambda row: row.left / row.flicks),
+_OF_GAMES: tuple[tuple[str, Kind, Callable[[GameRow], tuple[float, int]]], ...] = (
+    ("ended", "share", lambda row: (row.ended, 1)),
+    ("turns", "mean", lambda row: (row.turns, 1)),
+    ("flicks", "mean", lambda row: (row.flicks, 1)),
+    ("clean_per_drive", "mean share", lambda row: (row.clean, row.drives)),
+    ("damage_per_drive", "count", lambda row: (row.damage, row.drives)),
+    ("tumbled_per_flick", "count", lambda row: (row.tumbled, row.flicks)),
+    ("dice_left_per_flick", "count", lambda row: (row.left, row.flicks)),
 )
+"""Name, kind, and numerator with denominator; a game whose denominator is 0 does not count."""
 
 
 def measured(result: Result) -> tuple[Measured, ...]:
@@ -112,11 +113,9 @@ def measured(result: Result) -> tuple[Measured, ...]:
     for game in dict.fromkeys(row.game for row in result.games):
         games = [row for row in result.games if row.game == game]
         for name, kind, of_game in _OF_GAMES:
-            rated = [row for row in games if _can_be_rated(name, row)]
-            values = tuple(map(of_game, rated))
-            found.append(
-                Measured(f"{game}.{name}", Sample(values, tuple(range(len(values)))), kind)
-            )
+            values = tuple(part / per for part, per in map(of_game, games) if per)
+            sample = Sample(values, tuple(range(len(values))))
+            found.append(Measured(f"{game}.{name}", sample, kind))
     return tuple(found)
 
 
@@ -168,16 +167,6 @@ def compared(results: Sequence[Result]) -> list[Told]:
         for each in measured(result)
         if each.name in first
     ]
-
-
-def _can_be_rated(name: str, row: GameRow) -> bool:
-    """Whether the named figure can be computed for a game.
-
-    A figure per drive needs at least one drive, and a figure per flick at least one flick.
-    """
-    if name.endswith("_per_drive"):
-        return row.drives > 0
-    return row.flicks > 0 if name.endswith("_per_flick") else True
 
 
 def _clean(rows: Iterable[FlickRow]) -> Measured:
