@@ -248,7 +248,7 @@ def test_every_level_command_prints_json(
     (tmp_path / "rows.csv").write_text(f"kind,speed_mm_s,distance_mm\n{rows}", encoding="utf-8")
 
     assert told("check", "habana", "wrong.toml", code=2) == [
-        {"file": "habana", "name": "Habana", "faults": []},
+        {"file": "habana", "name": "Habana", "faults": [], "warnings": []},
         {
             "file": "wrong.toml",
             "name": None,
@@ -258,6 +258,7 @@ def test_every_level_command_prints_json(
                     "problem": "must be a number from 0.05 to 1.5, not true",
                 }
             ],
+            "warnings": [],
         },
     ]
     assert told("diff", "habana", str(ice), code=1) == [

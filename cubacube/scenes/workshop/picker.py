@@ -115,12 +115,8 @@ class LevelGrid(ScrolledGrid):
     def _draw_cell(self, brush: Brush, number: int, each: Cell) -> None:
         box, chosen = self.cell(number), number == self.at
         brush.panel(box, _OWN if each.own else _SHIPPED, theme.GOLD if chosen else None, 5)
-        ink, room, x, y = (
-            theme.CREAM if each.own else theme.INK,
-            box.w - 40,
-            box.centerx,
-            box.centery,
-        )
+        ink, room = theme.CREAM if each.own else theme.INK, box.w - 40
+        x, y = box.center
         name, note = TextStyle(theme.NORMAL + 2, ink, "heavy"), TextStyle(theme.SMALLEST_TEXT, ink)
         if not each.note:
             brush.write(each.name, (x, y), name, "center", room)

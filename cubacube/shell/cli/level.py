@@ -90,7 +90,8 @@ def new(arguments: Namespace) -> int:
 
 def _print(arguments: Namespace, told: Any, *lines: str) -> None:
     """Print the result of a command as JSON or as lines."""
-    print(json.dumps(told) if arguments.json else "\n".join(lines))
+    for line in (json.dumps(told),) if arguments.json else lines:
+        print(line)
 
 
 def new_text(name: str) -> str:
@@ -179,25 +180,17 @@ def show(arguments: Namespace) -> int:
     text = _text(arguments.file)
     level = parse_level(text, arguments.file)
     edges, far = level.area.side_mm / level.dice.edge_mm, level.stop_mm(level.launch.fastest_mm_s)
+    cloth, warned = level.cloth.friction, level_warnings(level, arguments.file)
     lines = [
         level.name if not level.idea else f"{level.name}: {level.idea}",
         f"the area is {level.area.side_mm:g} mm wide: {edges:g} dice side by side",
         f"the fastest flick slides {far:.0f} mm",
+        *(f"{one.name}: friction {one.friction:g}, on the cloth {cloth:g}" for one in level.zones),
+        *(f"{one.name}: an obstacle{', 1 Damage' * one.damage}" for one in level.obstacles),
+        *_lines(warned),
     ]
-    cloth = level.cloth.friction
-    lines += [
-        f"{one.name}: friction {one.friction:g}, on the cloth {cloth:g}" for one in level.zones
-    ]
-    lines += [
-        f"{one.name}: an obstacle{', 1 Damage' if one.damage else ''}" for one in level.obstacles
-    ]
-    warned = level_warnings(level, arguments.file)
-    lines += _lines(warned)
-    told = {
-        "fastest_slide_mm": far,
-        "warnings": _listed(warned),
-        "values": tomllib.loads(text),
-    }
+    values = tomllib.loads(text)
+    told = {"fastest_slide_mm": far, "warnings": _listed(warned), "values": values}
     if arguments.picture is not None:
         path = write_new(arguments.picture, _painted(text, level.name))
         told["picture"] = str(path)
@@ -227,11 +220,9 @@ def diff(arguments: Namespace) -> int:
     """
     one, other = map(_values, (arguments.a, arguments.b))
     keys = [key for key in dict.fromkeys((*one, *other)) if one.get(key) != other.get(key)]
-    if arguments.json:
-        print(json.dumps([{"key": key, "a": one.get(key), "b": other.get(key)} for key in keys]))
-    else:
-        for key in keys:
-            print(f"{key}: {_shown(one, key)} -> {_shown(other, key)}")
+    told = [{"key": key, "a": one.get(key), "b": other.get(key)} for key in keys]
+    lines = (f"{key}: {_shown(one, key)} -> {_shown(other, key)}" for key in keys)
+    _print(arguments, told, *lines)
     return DIFFERENT if keys else 0
 
 
