@@ -17,7 +17,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random, SystemRandom
@@ -111,6 +111,23 @@ def driver_of(program: subprocess.Popen[bytes], display: str, log: Path) -> Driv
     return driver
 
 
+def play_until(seconds: float, kill: Callable[[], None], play: Callable[[], None]) -> None:
+    """Play until `kill` ends the program after some seconds, whatever it does."""
+    timer = Timer(seconds, kill)
+    timer.start()
+    with suppress(DriveError):
+        while timer.is_alive():
+            play()
+    timer.join()
+
+
+def pictured(words: str, driver: Driver, folder: Path) -> LossError:
+    """Return a loss, with a picture of the window in the folder."""
+    picture = folder / "stuck.png"
+    driver.step(["shot", str(picture)])
+    return LossError(f"{words}, see {picture}")
+
+
 def watch_faults(folder: Path, log: Path) -> None:
     """Check that the program did not crash and did not abort a match.
 
@@ -141,12 +158,7 @@ class DraftSufferer:
             driver = driver_of(program, self._display, self._log)
             if self._before is not None:
                 self._continue(program, driver)
-            timer = Timer(self._draw.uniform(*DRAFT_S), program.kill)
-            timer.start()
-            with suppress(DriveError):
-                while timer.is_alive():
-                    self._edit(driver)
-            timer.join()
+            play_until(self._draw.uniform(*DRAFT_S), program.kill, lambda: self._edit(driver))
             program.wait()
             return self._told()
         finally:
@@ -160,9 +172,7 @@ class DraftSufferer:
         until = time.monotonic() + OPENS_S
         while not has_locked(program, path):
             if time.monotonic() > until:
-                picture = self._folder / "stuck.png"
-                driver.step(["shot", str(picture)])
-                raise LossError(f"{path} is not continued, see {picture}")
+                raise pictured(f"{path} is not continued", driver, self._folder)
             driver.step(["key", "Return"])
         if self._read(path) != self._before:
             raise LossError(f"{path} has changed when it was continued")
@@ -240,12 +250,7 @@ class Sufferer:
 
     def _kill(self, program: subprocess.Popen[bytes], driver: Driver, seconds: float) -> None:
         """Play for the given seconds, then kill the program, whatever it does."""
-        timer = Timer(seconds, lambda: self._kill_now(program))
-        timer.start()
-        with suppress(DriveError):
-            while timer.is_alive():
-                self._play(driver)
-        timer.join()
+        play_until(seconds, lambda: self._kill_now(program), lambda: self._play(driver))
 
     def _kill_now(self, program: subprocess.Popen[bytes]) -> None:
         """Kill the program; everything shown so far is in the file already."""
@@ -287,9 +292,7 @@ class Sufferer:
         until = time.monotonic() + OPENS_S
         while (path := open_match(program)) is None:
             if time.monotonic() > until:
-                picture = self._folder / "stuck.png"
-                driver.step(["shot", str(picture)])
-                raise LossError(f"no match has come to the screen, see {picture}")
+                raise pictured("no match has come to the screen", driver, self._folder)
             if self._left is not None:
                 driver.step(["click", *map(str, continue_point())])
         if self._left is None:
@@ -309,9 +312,7 @@ class Sufferer:
         until = time.monotonic() + GOES_ON_S
         while len(self._whole(self._left)) <= length and not self._asks(self._left):
             if time.monotonic() > until or not alive(program.pid):
-                picture = self._folder / "still.png"
-                driver.step(["shot", str(picture)])
-                raise LossError(f"{self._left} does not go on, see {picture}")
+                raise pictured(f"{self._left} does not go on", driver, self._folder)
             self._play(driver)
 
     def _play(self, driver: Driver) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from math import ceil, floor, log10
+from math import ceil, floor
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
@@ -24,6 +24,7 @@ from cubacube.session.workshop.readout import (
     Readout,
     readout,
 )
+from cubacube.session.workshop.settings import nice_step
 
 _COLUMN = 122.0
 _NUMBERS = 386.0
@@ -219,8 +220,6 @@ def _curve(
 
 def _ticks(low: float, high: float, count: int = _TICKS) -> list[float]:
     """Return round values between `low` and `high`."""
-    rough = (high - low) / count
-    power = 10.0 ** floor(log10(rough))
-    step = next(each * power for each in (1, 2, 5, 10) if each * power >= rough)
+    step = nice_step((high - low) / count)
     first, last = ceil(low / step), floor(high / step)
     return [round(number * step, 6) for number in range(first, last + 1)]

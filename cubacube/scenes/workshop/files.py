@@ -85,7 +85,7 @@ class Files:
         changed.
         """
         desk = self.desk
-        if not desk.bench.draft.faults and (not desk.own or desk.file.differs):
+        if not desk.bench.draft.faults and (desk.file.path is None or desk.file.differs):
             return self.save_as_new(then)
         self.message = desk.save()
         return None if desk.bench.draft.unsaved else then()

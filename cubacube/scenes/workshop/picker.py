@@ -6,7 +6,6 @@ from typing import Any
 
 import pygame
 
-from cubacube.rules import frozen
 from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
@@ -31,37 +30,15 @@ _OWN = PanelStyle(theme.TEAL, theme.BROWN, 14, 2, 0.4, 9)
 _SHIPPED = PanelStyle(theme.CREAM, theme.BROWN, 14, 2, 0.4, 9)
 
 
-@frozen
-class Cell:
-    """A level in the grid."""
-
-    word: str
-    name: str
-    own: bool
-    note: str
-    """The file name, if several levels have the same name."""
-
-
-def cells_of(levels: Sequence[KnownLevel]) -> tuple[Cell, ...]:
-    """Return the cells of levels; those with the same name also show their file."""
-    names = Counter(each.name.casefold() for each in levels)
-    return tuple(
-        Cell(
-            each.word,
-            each.name,
-            each.own,
-            each.file if each.own and names[each.name.casefold()] > 1 else "",
-        )
-        for each in levels
-    )
-
-
 class LevelGrid(ScrolledGrid):
     """A grid of levels; `on_take` gets the name or file of the chosen level."""
 
-    def __init__(self, box: AnyBox, cells: tuple[Cell, ...], on_take: Callable[[str], Any]) -> None:
+    def __init__(
+        self, box: AnyBox, cells: Sequence[KnownLevel], on_take: Callable[[str], Any]
+    ) -> None:
         super().__init__(box, _COLUMNS)
         self.cells = cells
+        self._names = Counter(each.name.casefold() for each in cells)
         self._on_take = on_take
         self._down: int | None = None
         self.measure()
@@ -75,6 +52,10 @@ class LevelGrid(ScrolledGrid):
     def size(self) -> tuple[float, float]:
         """Size of a cell; three of them fill the width."""
         return (self.box.w - (_COLUMNS - 1) * GAP) / _COLUMNS, _HIGH
+
+    def note(self, level: KnownLevel) -> str:
+        """Return the file of a user's level if another level has its name; else an empty text."""
+        return level.file if level.own and self._names[level.name.casefold()] > 1 else ""
 
     def taken(self) -> Any:
         """Choose the selected level and return the reply of `on_take`."""
@@ -112,21 +93,17 @@ class LevelGrid(ScrolledGrid):
                     self._draw_cell(brush, number, each)
         self._scroll.draw_bar(brush, self.box.right + 2 * _AROUND, self.box.y)
 
-    def _draw_cell(self, brush: Brush, number: int, each: Cell) -> None:
-        box, chosen = self.cell(number), number == self.at
+    def _draw_cell(self, brush: Brush, number: int, each: KnownLevel) -> None:
+        box, chosen, file = self.cell(number), number == self.at, self.note(each)
         brush.panel(box, _OWN if each.own else _SHIPPED, theme.GOLD if chosen else None, 5)
-        ink, room, x, y = (
-            theme.CREAM if each.own else theme.INK,
-            box.w - 40,
-            box.centerx,
-            box.centery,
-        )
+        ink, room = theme.CREAM if each.own else theme.INK, box.w - 40
+        x, y = box.center
         name, note = TextStyle(theme.NORMAL + 2, ink, "heavy"), TextStyle(theme.SMALLEST_TEXT, ink)
-        if not each.note:
+        if not file:
             brush.write(each.name, (x, y), name, "center", room)
             return
         brush.write(each.name, (x, y + 6), name, "midbottom", room)
-        brush.write(each.note, (x, y + 3), note, "midtop", room)
+        brush.write(file, (x, y + 3), note, "midtop", room)
 
     def _seen(self, point: Point) -> int | None:
         """Return the index of the visible level at a point; None if there is none."""
@@ -150,7 +127,7 @@ class Picker(Dialogue):
         height = 260 + rows * (_HIGH + GAP)
         box: Bounds = middle(width, height)
         inside = box[0] + 57, box[1] + 130, width - 114, rows * (_HIGH + GAP) - GAP
-        self.grid = LevelGrid(inside, cells_of(levels), Close)
+        self.grid = LevelGrid(inside, levels, Close)
         foot = box[1] + height - 100
         words = _("You can also drop or paste a level or a CSV file of measurements here.")
         label = Label((box[0] + 60, foot, width - 400, 60), words, LIGHT, "midleft")

@@ -17,7 +17,7 @@ from cubacube.scenes.widgets import IGNORED, USED, Button, Page, Reply, Widget
 from cubacube.scenes.workshop.estimates import EstimateShown, draw_estimate
 from cubacube.scenes.workshop.part import WorkshopMode
 from cubacube.scenes.workshop.places import DARK, PART
-from cubacube.scenes.workshop.values_panel import ValuesPanel, original, room
+from cubacube.scenes.workshop.values_panel import ValuesPanel, room
 from cubacube.session.files.declared import Raw
 from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.draft import LevelDraft
@@ -101,7 +101,7 @@ class TunePart(WorkshopMode):
     def _named(self, group: str, found: tuple[LevelValue, ...], raw: Raw) -> Group:
         """Return a group with its name, and whether any value differs from the opened level."""
         own = [each for each in found if each.group == group]
-        changed = any(original(self._draft, each) != value_of(raw, each) for each in own)
+        changed = any(self._draft.original(each) != value_of(raw, each) for each in own)
         if group in _GROUPS:
             return Group(group, _(_GROUPS[group]), changed)
         parts, number = own[0].place[0], own[0].place[1]

@@ -54,7 +54,8 @@ class ValueRow(Widget):
         self._fresh = False
         """Whether the next letter replaces all text in the field."""
         self._wishes = wishes
-        self._grabbed = False
+        self.dragged = False
+        """Whether the pointer drags the knob."""
 
     @property
     def wants_text(self) -> bool:
@@ -90,11 +91,6 @@ class ValueRow(Widget):
         """The middle of the reset arrow."""
         return self.box.right - _RESET / 2, self.box.centery
 
-    @property
-    def dragged(self) -> bool:
-        """Whether the pointer drags the knob."""
-        return self._grabbed
-
     def step(self, steps: int, *, fine: bool) -> None:
         """Change a number by `steps` steps, or select the choice `steps` places further on.
 
@@ -102,8 +98,8 @@ class ValueRow(Widget):
         """
         setting = self.setting
         if setting.kind == "choice":
-            at = (setting.choices.index(str(self.value)) + steps) % len(setting.choices)
-            self._set(setting.choices[at], None)
+            at = (setting.key.words.index(str(self.value)) + steps) % len(setting.key.words)
+            self._set(setting.key.words[at], None)
         elif setting.kind == "number":
             self._set(setting.nudged(float(self.value), steps, fine=fine), ("keys", setting.path))
 
@@ -134,21 +130,21 @@ class ValueRow(Widget):
         elif self.field.collidepoint(point):
             self._begin()
         elif self.setting.kind == "number" and point[0] >= self.box.x + _LABEL:
-            self._grabbed = True
+            self.dragged = True
             return self.drag(point)
         return USED
 
     def drag(self, point: Point) -> Reply:
         """Move the knob."""
-        if self._grabbed:
+        if self.dragged:
             share = (point[0] - self.bar.left) / self.bar.w
             self._set(self.setting.at_share(share), ("drag", self.setting.path))
         return USED
 
     def let_go(self) -> None:
         """End a drag."""
-        if self._grabbed:
-            self._grabbed = False
+        if self.dragged:
+            self.dragged = False
             self._wishes.settle()
 
     def type(self, text: str) -> Reply:

@@ -123,7 +123,7 @@ class ValuesPanel:
             self.page.settle()
         for row, each in zip(self.rows, seen, strict=True):
             row.setting, row.value = each, value_of(raw, each)
-            row.original = original(self._draft, each)
+            row.original = self._draft.original(each)
 
     # Changes
 
@@ -246,14 +246,3 @@ class ValuesPanel:
             told = f"{capital(limits)}. {told}"
         (text,) = fit_paragraphs(brush.view, [told], WORDS, width - 28, height - 34)
         brush.put(text, (x + 16, y + 32))
-
-
-def original(draft: LevelDraft, setting: LevelValue) -> Value | None:
-    """Return the value at the time the level was last opened or saved.
-
-    None if the value did not exist then.
-    """
-    try:
-        return value_of(draft.opened, setting)
-    except (IndexError, KeyError):
-        return None

@@ -118,12 +118,10 @@ class Workshop:
                 return change
         match event:
             case inputs.FocusLost():
-                self._pointed(inputs.Pointer("cancel", 0, 0, 0))
+                return self._pointed(inputs.Pointer("cancel", 0, 0, 0))
             case inputs.Pointer():
                 return self._pointed(event)
-            case _:
-                return self._keyed(event)
-        return None
+        return self._keyed(event)
 
     def update(self, seconds: float) -> Change:
         """Advance the film, check the file now and then, and update the estimates."""

@@ -7,6 +7,7 @@ from cubacube.kit.placing import Placed, laid
 from cubacube.kit.shot import Flick, Layout
 from cubacube.rules import replace
 from cubacube.session.files.declared import Raw
+from cubacube.session.files.levels import level_of
 from cubacube.session.workshop.dice import fitted, thrown
 from cubacube.session.workshop.draft import LevelDraft
 from cubacube.session.workshop.readout import FlickRun, run
@@ -25,12 +26,11 @@ class Bench:
             LevelError: The level has errors.
             TableError: The dice never stop or find no place.
         """
-        self.draft = LevelDraft(raw, layout or Layout(), file)
         self._throws = 0
         self._kept: dict[str, tuple[Any, Any]] = {}
         if layout is None:
-            lying = thrown(self.level, Layout(), self._throws)
-            self.draft = LevelDraft(raw, lying, file)
+            layout = thrown(level_of(raw, file), Layout(), self._throws)
+        self.draft = LevelDraft(raw, layout, file)
 
     @property
     def level(self) -> Level:

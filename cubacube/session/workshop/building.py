@@ -209,12 +209,13 @@ def _resized(raw: Raw, side: float) -> Raw:
     """Change the side of the area; cards at the upper or right border move with it."""
     before, edge = float(raw["area"]["side_mm"]), float(raw["area"]["city_edge_mm"])
     side = min(600.0, max(200.0, side))
-
-    def along(at: float) -> float:
-        lies_at = abs(at + edge - before) <= _AT_BORDER_MM
-        return max(0.0, side - edge) if lies_at else at
-
-    cities = [{key: along(float(at)) for key, at in spot.items()} for spot in raw["cities"]]
+    cities = [
+        {
+            key: max(0.0, side - edge) if abs(at + edge - before) <= _AT_BORDER_MM else float(at)
+            for key, at in spot.items()
+        }
+        for spot in raw["cities"]
+    ]
     return {**raw, "area": {**raw["area"], "side_mm": side}, "cities": cities}
 
 
@@ -226,11 +227,7 @@ def with_new(raw: Raw, parts: Part, form: Form, name: str) -> tuple[Raw, Place]:
         "circle": {"x_mm": middle, "y_mm": middle, "radius_mm": half},
         "box": {"x_mm": middle, "y_mm": middle, "width_mm": _SIZE_MM, "height_mm": _SIZE_MM},
         "polygon": _polygon(
-            [
-                (middle - half, middle - half),
-                (middle + half, middle - half),
-                (middle, middle + half),
-            ]
+            [(middle + x, middle + y) for x, y in ((-half, -half), (half, -half), (0, half))]
         ),
     }
     own: Raw = {"name": name, "look": "gravel", "friction": 0.8}

@@ -52,11 +52,6 @@ class Desk:
         """What will not play well on the last level without errors."""
         return level_warnings(self.bench.draft.level, self.file.name)
 
-    @property
-    def own(self) -> bool:
-        """Whether the file belongs to the user, so that it may be written."""
-        return self.file.path is not None
-
     def save(self) -> str:
         """Save the level to its file, or to a new file if its own file is read-only."""
         return self._written(self.file.save)

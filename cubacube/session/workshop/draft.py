@@ -85,12 +85,20 @@ class LevelDraft:
             self._go(replace(self.stand, raw=raw), gesture)
 
     def reset(self, setting: LevelValue) -> None:
-        """Reset a value to what it was when the level was opened or saved."""
+        """Reset a value to its original, if it has one."""
+        value = self.original(setting)
+        if value is not None:
+            self.set(setting, value)
+
+    def original(self, setting: LevelValue) -> Value | None:
+        """Return the value at the time the level was last opened or saved.
+
+        None if the value did not exist then.
+        """
         try:
-            value = value_of(self.opened, setting)
+            return value_of(self.opened, setting)
         except (IndexError, KeyError):
-            return  # a new zone has no earlier value
-        self.set(setting, value)
+            return None
 
     def place(self, layout: Layout, gesture: object = None) -> None:
         """Change the layout; the last flick can be repeated on it."""

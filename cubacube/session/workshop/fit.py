@@ -13,7 +13,7 @@ Nielsen and Webb, 2023, "Fast and reliable jackknife and bootstrap methods", CV3
 """
 
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import exp, log, sqrt
 from pathlib import Path
 from statistics import median
@@ -142,21 +142,14 @@ def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
             f"Check this one first: {_least_likely(measured, gravity_mm_s2)}"
         )
     values, errors, scatter = found
-    rows = len(measured)
+    rows, value = len(measured), exp(values[0])
     half = min(_WIDEST, errors[0] * reach(max(1, rows - unknown)))
-    friction = exp(values[0])
-    return Fit(
-        FittedValue(friction, friction * errors[0], friction * exp(-half), friction * exp(half)),
-        _restitution(values[1], errors[1], hits) if hits else None,
-        rows - hits,
-        hits,
-        scatter,
-    )
-
-
-def _restitution(value: float, error: float, hits: int) -> FittedValue:
-    half = error * reach(max(1, hits - 1))
-    return FittedValue(value, error, value - half, value + half)
+    friction = FittedValue(value, value * errors[0], value * exp(-half), value * exp(half))
+    if not hits:
+        return Fit(friction, None, rows, 0, scatter)
+    half = errors[1] * reach(max(1, hits - 1))
+    restitution = FittedValue(values[1], errors[1], values[1] - half, values[1] + half)
+    return Fit(friction, restitution, rows - hits, hits, scatter)
 
 
 def fitted(measured: Measured, text: str) -> tuple[str, str]:
@@ -218,25 +211,27 @@ def within(value: float, key: Key, digits: int = _DIGITS) -> float:
 
 def _distances(measured: Sequence[Measurement], gravity_mm_s2: float) -> list[_Distance]:
     """Return the distances of all rows; v^2 / (2 g) is the slide at friction 1."""
-    found: list[_Distance] = []
-    for row, one in enumerate(measured):
-        energy = one.speed_mm_s**2 / (2 * gravity_mm_s2)
-        if one.kind == "slide":
-            found.append(_Distance(row, one.distance_mm, energy, 0))
-        else:
-            found.append(_Distance(row, one.distance_mm, energy, -1))
-            found.append(_Distance(row, one.other_mm, energy, 1))
-    return found
-
-
-def _expected_mm(distances: Sequence[_Distance], log_friction: float, restitution: float) -> Any:
-    """Return how far each die should slide."""
-    # The logarithm keeps friction above 0 during the fit.
-    shares = [((1 + each.sign * restitution) / 2) ** 2 if each.sign else 1.0 for each in distances]
     return [
-        each.energy_mm * share * exp(-log_friction)
-        for each, share in zip(distances, shares, strict=True)
+        _Distance(row, slid_mm, one.speed_mm_s**2 / (2 * gravity_mm_s2), sign)
+        for row, one in enumerate(measured)
+        for slid_mm, sign in (
+            ((one.distance_mm, 0),)
+            if one.kind == "slide"
+            else ((one.distance_mm, -1), (one.other_mm, 1))
+        )
     ]
+
+
+def _expected_mm(distances: Sequence[_Distance], values: Sequence[float]) -> list[float]:
+    """Return how far each die should slide.
+
+    `values` are the logarithm of friction, which keeps it above 0 during the fit, and after hits
+    the restitution.
+    """
+    # Python floats raise an OverflowError where numpy would only warn.
+    further, restitution = exp(-float(values[0])), float(values[-1])
+    shares = {0: 1.0, -1: ((1 - restitution) / 2) ** 2, 1: ((1 + restitution) / 2) ** 2}
+    return [each.energy_mm * further * shares[each.sign] for each in distances]
 
 
 def _least_squares(
@@ -245,12 +240,15 @@ def _least_squares(
     """Return values, standard errors and relative error; None if there is no solution."""
     optimize = extra(_LIBRARY, "tune", "a fit")
     weights = [each.measured_mm + RULER_MM for each in distances]
-    values = [log(_first_friction(distances)), 0.3][:unknown]
+    energy = sum(each.energy_mm * (0.3 if each.sign else 1.0) for each in distances)
+    values = [log(energy / sum(each.measured_mm for each in distances)), 0.3][:unknown]
     for _round in range(_ROUNDS):
         try:
-            found = optimize.least_squares(_residuals(distances, weights), values, method="lm")
+            found = optimize.least_squares(
+                _residuals, values, args=(distances, weights), method="lm"
+            )
             values = [float(each) for each in found.x]
-            expected = _expected_mm(distances, values[0], *(values[1:] or [0.0]))
+            expected = _expected_mm(distances, values)
         except OverflowError:
             # The fit approached zero friction, with which dice slide forever.
             return None
@@ -306,22 +304,12 @@ def _least_likely(measured: Sequence[Measurement], gravity_mm_s2: float) -> str:
 
 
 def _residuals(
-    distances: Sequence[_Distance], weights: Sequence[float]
-) -> Callable[[Sequence[float]], list[float]]:
-    """Return a function that computes the weighted residual of every distance."""
-
-    def residuals(values: Sequence[float]) -> list[float]:
-        # Python floats raise an OverflowError where numpy would only warn.
-        expected = _expected_mm(distances, *map(float, values), *([0.0] * (2 - len(values))))
-        return [
-            (each.measured_mm - mm) / weight
-            for each, mm, weight in zip(distances, expected, weights, strict=True)
-        ]
-
-    return residuals
-
-
-def _first_friction(distances: Sequence[_Distance]) -> float:
-    """Return a first guess of the friction from the sums of all energies and all distances."""
-    energy = sum(each.energy_mm * (0.3 if each.sign else 1.0) for each in distances)
-    return energy / sum(each.measured_mm for each in distances)
+    values: Sequence[float], distances: Sequence[_Distance], weights: Sequence[float]
+) -> list[float]:
+    """Return the weighted residual of every distance."""
+    return [
+        (each.measured_mm - mm) / weight
+        for each, mm, weight in zip(
+            distances, _expected_mm(distances, values), weights, strict=True
+        )
+    ]

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
@@ -151,8 +151,10 @@ _NUMBER = re.compile(r" \d+$")
 class Naming:
     """Checks a level name against the names of all other levels."""
 
-    def __init__(self, levels: Iterable[KnownLevel]) -> None:
-        self._taken = {name.casefold() for each in levels for name in _names(each)}
+    def __init__(self, levels: Sequence[KnownLevel]) -> None:
+        # A level has its displayed name, and the one that its file gives.
+        shown = {each.name.casefold() for each in levels}
+        self._taken = shown | {each.level.name.casefold() for each in levels if each.level}
 
     def free(self, name: str) -> str:
         """Return `name` if it is free, otherwise the same name with the next free number."""
@@ -171,10 +173,3 @@ class Naming:
         if name.casefold() in self._taken:
             return _("A level with that name already exists.")
         return None
-
-
-def _names(level: KnownLevel) -> Iterator[str]:
-    """Yield the displayed name of a level, and the name that its file gives."""
-    yield level.name
-    if level.level is not None:
-        yield level.level.name

@@ -264,11 +264,7 @@ class MeasurementSheet:
         Raises:
             SheetError: A cell is invalid; the error is about the first one.
         """
-        found: list[Measurement] = []
-        for number, row in enumerate(self.rows):
-            if not row.blank:
-                found.append(_read(number, row))
-        return tuple(found)
+        return tuple(_read(number, row) for number, row in enumerate(self.rows) if not row.blank)
 
 
 def _read(number: int, row: SheetRow) -> Measurement:

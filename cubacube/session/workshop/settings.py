@@ -41,19 +41,9 @@ class LevelValue:
     """The highest allowed value; for an x or y coordinate, at most the side of the area."""
 
     @property
-    def low(self) -> float:
-        """The lowest allowed value."""
-        return self.key.low
-
-    @property
-    def choices(self) -> tuple[str, ...]:
-        """The allowed words, if it is a choice."""
-        return self.key.words
-
-    @property
     def kind(self) -> Literal["number", "choice", "text"]:
         """The kind of the value: a number, a choice or a text."""
-        if self.choices:
+        if self.key.words:
             return "choice"
         return "text" if self.key.kind is str else "number"
 
@@ -65,7 +55,7 @@ class LevelValue:
     @property
     def wide(self) -> bool:
         """Whether its steps are logarithmic."""
-        return self.low > 0 and self.high / self.low >= _WIDE
+        return self.key.low > 0 and self.high / self.key.low >= _WIDE
 
     @property
     def step(self) -> float:
@@ -73,26 +63,27 @@ class LevelValue:
 
         It is 1, 2 or 5 times a power of ten.
         """
-        rough = (self.high - self.low) / _STEPS
-        power = 10.0 ** floor(log10(rough))
-        nice = next(each * power for each in (1, 2, 5, 10) if each * power >= rough * 0.999)
+        nice = nice_step((self.high - self.key.low) / _STEPS)
         return max(1.0, nice) if self.whole else nice
+
+    @property
+    def _fine_step(self) -> float:
+        return 1.0 if self.whole else self.step / 10
 
     def share(self, value: float) -> float:
         """Return the position of a value within its range, from 0 to 1."""
-        value = min(self.high, max(self.low, value))
+        value = min(self.high, max(self.key.low, value))
         if self.wide:
-            return log(value / self.low) / log(self.high / self.low)
-        return (value - self.low) / (self.high - self.low)
+            return log(value / self.key.low) / log(self.high / self.key.low)
+        return (value - self.key.low) / (self.high - self.key.low)
 
     def at_share(self, share: float) -> float | int:
         """Return the rounded value at a position from 0 to 1."""
         share = min(1.0, max(0.0, share))
         if self.wide:
-            return self._within(_rounded(self.low * exp(share * log(self.high / self.low))))
-        fine = 1.0 if self.whole else self.step / 10
-        steps = round((self.high - self.low) * share / fine)
-        return self._within(_clean(self.low + steps * fine, fine))
+            return self._within(_rounded(self.key.low * exp(share * log(self.high / self.key.low))))
+        steps = round((self.high - self.key.low) * share / self._fine_step)
+        return self._within(_clean(self.key.low + steps * self._fine_step, self._fine_step))
 
     def nudged(self, value: float, steps: int, *, fine: bool) -> float | int:
         """Return the value after some steps up or down."""
@@ -102,12 +93,11 @@ class LevelValue:
             if self.whole and round(to) == value:
                 to = value + (1 if steps > 0 else -1)
             return self._within(to)
-        step = self.step / 10 if fine and not self.whole else self.step
-        step = 1.0 if fine and self.whole else step
+        step = self._fine_step if fine else self.step
         return self._within(_clean(value + steps * step, step))
 
     def _within(self, value: float) -> float | int:
-        kept = min(self.high, max(self.low, value))
+        kept = min(self.high, max(self.key.low, value))
         return round(kept) if self.whole else float(kept)
 
 
@@ -140,7 +130,7 @@ def _all(form: _Form) -> tuple[LevelValue, ...]:
     side_mm = form.raw.get("area", {}).get("side_mm")
     found = [_value(*each, side_mm) for each in walk(Level, form.raw) if not each[1].item]
     # A key that allows only one value cannot be edited. Values of the top level come first.
-    found = [each for each in found if each.kind != "number" or each.low < each.high]
+    found = [each for each in found if each.kind != "number" or each.key.low < each.high]
     return tuple(sorted(found, key=lambda each: len(each.place) > 1))
 
 
@@ -199,6 +189,12 @@ def _label(place: Place, key: Key) -> str:
     within = place[2:] if place[0] in _MANY else place[1:] or place
     *leading, _last = (str(part + 1) if isinstance(part, int) else part for part in within)
     return " ".join((*leading, key.bare)).replace("_", " ")
+
+
+def nice_step(rough: float) -> float:
+    """Return the least step of about `rough` or more that is 1, 2 or 5 times a power of ten."""
+    power = 10.0 ** floor(log10(rough))
+    return next(each * power for each in (1, 2, 5, 10) if each * power >= rough * 0.999)
 
 
 def _rounded(value: float, digits: int = _DIGITS) -> float:

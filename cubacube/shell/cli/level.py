@@ -90,7 +90,8 @@ def new(arguments: Namespace) -> int:
 
 def _print(arguments: Namespace, told: Any, *lines: str) -> None:
     """Print the result of a command as JSON or as lines."""
-    print(json.dumps(told) if arguments.json else "\n".join(lines))
+    for line in (json.dumps(told),) if arguments.json else lines:
+        print(line)
 
 
 def new_text(name: str) -> str:
@@ -219,11 +220,9 @@ def diff(arguments: Namespace) -> int:
     """
     one, other = map(_values, (arguments.a, arguments.b))
     keys = [key for key in dict.fromkeys((*one, *other)) if one.get(key) != other.get(key)]
-    if arguments.json:
-        print(json.dumps([{"key": key, "a": one.get(key), "b": other.get(key)} for key in keys]))
-    else:
-        for key in keys:
-            print(f"{key}: {_shown(one, key)} -> {_shown(other, key)}")
+    told = [{"key": key, "a": one.get(key), "b": other.get(key)} for key in keys]
+    lines = (f"{key}: {_shown(one, key)} -> {_shown(other, key)}" for key in keys)
+    _print(arguments, told, *lines)
     return DIFFERENT if keys else 0
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from cubacube.shell.league.figures import Meeting, WinShare
 from cubacube.shell.league.league import LeagueTable, name_of
-from cubacube.shell.tuning.sheet import COLOURS, png, sheet
+from cubacube.shell.tuning.sheet import COLOURS, bars, png, reaches, sheet
 
 _ROW = 0.42
 """Height of a row in inches."""
@@ -27,14 +27,9 @@ def painted(table: LeagueTable) -> Iterator[tuple[str, bytes]]:
 def _ratings(table: LeagueTable) -> Any:
     order = sorted(table.ratings, key=lambda each: each.rating)
     figure, (axes,) = sheet(1, 7.5, 1.4 + _ROW * len(order))
-    places = range(len(order))
-    reach = [
-        [each.rating - each.low for each in order],
-        [each.high - each.rating for each in order],
-    ]
-    axes.errorbar(
-        [each.rating for each in order], places, xerr=reach, fmt="o", capsize=4, color=COLOURS[0]
-    )
+    places, values = range(len(order)), [each.rating for each in order]
+    reach = reaches(values, [each.low for each in order], [each.high for each in order])
+    axes.errorbar(values, places, xerr=reach, fmt="o", capsize=4, color=COLOURS[0])
     axes.set_yticks(places, [name_of(each.player) for each in order])
     axes.set_xlabel("rating: 400 points more mean winning 10 times as often as losing")
     figure.suptitle(f"Ratings in {table.game}, with 95 % intervals")
@@ -84,17 +79,9 @@ def _places(found: Sequence[WinShare]) -> Any:
 
 
 def _bars(axes: Any, found: Sequence[WinShare]) -> None:
-    axes.barh(
-        range(len(found)),
-        [each.share for each in found],
-        xerr=(
-            [max(0.0, each.share - each.low) for each in found],
-            [max(0.0, each.high - each.share) for each in found],
-        ),
-        height=0.5,
-        color=COLOURS[0],
-        error_kw={"capsize": 3, "ecolor": "#333333"},
-    )
+    values = [each.share for each in found]
+    reach = reaches(values, [each.low for each in found], [each.high for each in found])
+    bars(axes, range(len(found)), values, reach, height=0.5, color=COLOURS[0])
     axes.set_xlim(0, 1)
 
 

@@ -5,7 +5,7 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, as_completed
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from types import ModuleType
 from typing import TypeVar
 
@@ -18,6 +18,9 @@ R = TypeVar("R")
 PATIENCE_S = 10
 """Seconds a cluster may take to answer."""
 _ADDRESS = re.compile(r"((tcp|tls|wss?)://)?(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}")
+
+_HERE = re.compile(r"localhost|\[::1\]|127(\.\d{1,3}){3}")
+"""Hosts that are this machine."""
 
 
 class WorkersError(RuntimeError):
@@ -33,8 +36,7 @@ def processors() -> int:
     return os.cpu_count() or 1
 
 
-@contextmanager
-def workers(jobs: int, cluster: str | None = None) -> Iterator[Executor]:
+def workers(jobs: int, cluster: str | None = None) -> AbstractContextManager[Executor]:
     """Provide an executor with `jobs` local processes, or one for a dask cluster.
 
     When the caller leaves, jobs that have not started are cancelled.
@@ -45,8 +47,7 @@ def workers(jobs: int, cluster: str | None = None) -> Iterator[Executor]:
         WorkersError: No cluster answers, it has stopped, or a process was ended from
             outside.
     """
-    with _processes(jobs) if cluster is None else _cluster(cluster) as pool:
-        yield pool
+    return _processes(jobs) if cluster is None else _cluster(cluster)
 
 
 def done(pool: Executor, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[tuple[J, R]]:
@@ -107,9 +108,7 @@ def is_exposed(address: str) -> bool:
     """
     _check(address)
     scheme, _mark, place = address.rpartition("://")
-    host = place.rpartition(":")[0]
-    here = host in ("localhost", "[::1]") or host.startswith("127.")
-    return scheme not in ("tls", "wss") and not here
+    return scheme not in ("tls", "wss") and not _HERE.fullmatch(place.rpartition(":")[0])
 
 
 def _check(address: str) -> None:

@@ -90,15 +90,16 @@ _OF_FLICKS: tuple[tuple[str, Kind, Callable[[FlickRow], float]], ...] = (
     ("dice_left", "count", lambda row: row.left),
     ("own_left", "share", lambda row: row.own_left),
 )
-_OF_GAMES: tuple[tuple[str, Kind, Callable[[GameRow], float]], ...] = (
-    ("ended", "share", lambda row: row.ended),
-    ("turns", "mean", lambda row: row.turns),
-    ("flicks", "mean", lambda row: row.flicks),
-    ("clean_per_drive", "mean share", lambda row: row.clean / row.drives),
-    ("damage_per_drive", "count", lambda row: row.damage / row.drives),
-    ("tumbled_per_flick", "count", lambda row: row.tumbled / row.flicks),
-    ("dice_left_per_flick", "count", lambda row: row.left / row.flicks),
+_OF_GAMES: tuple[tuple[str, Kind, Callable[[GameRow], tuple[float, int]]], ...] = (
+    ("ended", "share", lambda row: (row.ended, 1)),
+    ("turns", "mean", lambda row: (row.turns, 1)),
+    ("flicks", "mean", lambda row: (row.flicks, 1)),
+    ("clean_per_drive", "mean share", lambda row: (row.clean, row.drives)),
+    ("damage_per_drive", "count", lambda row: (row.damage, row.drives)),
+    ("tumbled_per_flick", "count", lambda row: (row.tumbled, row.flicks)),
+    ("dice_left_per_flick", "count", lambda row: (row.left, row.flicks)),
 )
+"""Name, kind, and numerator with denominator; a game whose denominator is 0 does not count."""
 
 
 def measured(result: Result) -> tuple[Measured, ...]:
@@ -112,11 +113,9 @@ def measured(result: Result) -> tuple[Measured, ...]:
     for game in dict.fromkeys(row.game for row in result.games):
         games = [row for row in result.games if row.game == game]
         for name, kind, of_game in _OF_GAMES:
-            rated = [row for row in games if _can_be_rated(name, row)]
-            values = tuple(map(of_game, rated))
-            found.append(
-                Measured(f"{game}.{name}", Sample(values, tuple(range(len(values)))), kind)
-            )
+            values = tuple(part / per for part, per in map(of_game, games) if per)
+            sample = Sample(values, tuple(range(len(values))))
+            found.append(Measured(f"{game}.{name}", sample, kind))
     return tuple(found)
 
 
@@ -150,27 +149,13 @@ def axes(settings: Sequence[SweptTable]) -> list[Told]:
     The tables are in the order of all combinations, in which the last axis changes fastest.
     """
     keys = [key for key, _value in settings[0].values]
-    words = short_words(keys)
-    found = [
-        {
-            "key": key,
-            "label": _axis_label(words[key]),
-            "values": _different(key, settings),
-        }
-        for key in keys
-    ]
-    steps = prod(len(each["values"]) for each in found)
-    levels = [each.level for each in settings[::steps]]
+    found: list[Told] = []
+    for key in keys:
+        name, unit = short_words(key, keys)
+        values = list(dict.fromkeys(dict(each.values)[key] for each in settings))
+        found.append({"key": key, "label": f"{name} [{unit}]" if unit else name, "values": values})
+    levels = [each.level for each in settings[:: prod(len(each["values"]) for each in found)]]
     return [{"key": "level", "label": "level", "values": levels}, *found][len(levels) == 1 :]
-
-
-def _axis_label(words: str) -> str:
-    name, _value, unit = words.partition(" {value}")
-    return f"{name} [{unit.strip()}]" if unit else name
-
-
-def _different(key: str, settings: Sequence[SweptTable]) -> list[Any]:
-    return list(dict.fromkeys(dict(each.values)[key] for each in settings))
 
 
 def compared(results: Sequence[Result]) -> list[Told]:
@@ -182,16 +167,6 @@ def compared(results: Sequence[Result]) -> list[Told]:
         for each in measured(result)
         if each.name in first
     ]
-
-
-def _can_be_rated(name: str, row: GameRow) -> bool:
-    """Whether the named figure can be computed for a game.
-
-    A figure per drive needs at least one drive, and a figure per flick at least one flick.
-    """
-    if name.endswith("_per_drive"):
-        return row.drives > 0
-    return row.flicks > 0 if name.endswith("_per_flick") else True
 
 
 def _clean(rows: Iterable[FlickRow]) -> Measured:

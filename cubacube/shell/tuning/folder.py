@@ -130,16 +130,14 @@ class Folder(Generic[J, R]):
         """Return the stored parameters; None for a new or empty folder."""
         try:
             content = json.loads(read_bytes(self.path / self._asked, SWEEP))
-        except FileNotFoundError:
-            pass
-        except (FileRejectedError, ValueError, RecursionError) as fault:
-            raise FolderError(f"{self._display_name}: its {self._asked} cannot be read") from fault
-        else:
-            if isinstance(content, dict):
-                return content
-            raise FolderError(f"{self._display_name}: its {self._asked} cannot be read")
-        if any(not path.name.startswith(f".{self._asked}") for path in self.path.iterdir()):
+            if not isinstance(content, dict):
+                raise ValueError("no table")
+        except FileNotFoundError as fault:
+            if all(path.name.startswith(f".{self._asked}") for path in self.path.iterdir()):
+                return None
             raise FolderError(
                 f"{self._display_name}: this folder has other files; choose another one with --out"
-            )
-        return None
+            ) from fault
+        except (FileRejectedError, ValueError, RecursionError) as fault:
+            raise FolderError(f"{self._display_name}: its {self._asked} cannot be read") from fault
+        return content

@@ -12,7 +12,7 @@ from cubacube.kit.measures import Measures
 from cubacube.session.extras import extra
 from cubacube.shell.tuning.figures import Result, Told, drag_mm
 from cubacube.shell.tuning.heat_map import GATE, OWN, position
-from cubacube.shell.tuning.sheet import COLOURS, png, sheet
+from cubacube.shell.tuning.sheet import COLOURS, Reaches, bars, png, reaches, sheet
 from cubacube.table.level import Level
 
 _MARKS = ("o", "s", "^", "D", "v", "P")
@@ -335,11 +335,8 @@ def _points(
     line: bool,
 ) -> None:
     """Plot shares with their intervals; places without data are left out."""
-    tried = [(place, each) for place, each in zip(places, found, strict=True) if each["count"]]
     axes.errorbar(
-        [place for place, _each in tried],
-        [each["value"] for _place, each in tried],
-        yerr=_reaches([each for _place, each in tried]),
+        *_tried(places, found),
         fmt=_MARKS[number],
         linestyle="-" if line else "none",
         color=COLOURS[number],
@@ -352,23 +349,19 @@ def _bars(
     axes: Any, places: Sequence[float], found: Sequence[Told], colour: str, label: str
 ) -> None:
     """Plot means with their intervals; places without data are left out."""
+    bars(axes, *_tried(places, found), height=0.3, color=colour, label=label)
+
+
+def _tried(
+    places: Sequence[float], found: Sequence[Told]
+) -> tuple[list[float], list[float], Reaches]:
+    """Return the places and values of the figures that have data, and their error bars."""
     tried = [(place, each) for place, each in zip(places, found, strict=True) if each["count"]]
-    axes.barh(
-        [place for place, _each in tried],
-        [each["value"] for _place, each in tried],
-        xerr=_reaches([each for _place, each in tried]),
-        height=0.3,
-        color=colour,
-        error_kw={"capsize": 3, "ecolor": "#333333"},
-        label=label,
+    values = [each["value"] for _place, each in tried]
+    lows, highs = (
+        [each[end if end in each else "value"] for _place, each in tried] for end in ("low", "high")
     )
-
-
-def _reaches(found: Sequence[Told]) -> tuple[list[float], list[float]]:
-    """Return the lengths of the error bars below the values, then those above."""
-    down = [each["value"] - each.get("low", each["value"]) for each in found]
-    up = [each.get("high", each["value"]) - each["value"] for each in found]
-    return [max(0.0, each) for each in down], [max(0.0, each) for each in up]
+    return [place for place, _each in tried], values, reaches(values, lows, highs)
 
 
 def _beside(number: int, count: int) -> float:

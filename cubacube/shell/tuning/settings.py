@@ -19,6 +19,7 @@ from cubacube.session.files.levels import (
 )
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import tried_level, try_level
+from cubacube.session.workshop.level_file import LONGEST
 from cubacube.table.level import Level
 
 Number: TypeAlias = int | float
@@ -26,7 +27,6 @@ Values: TypeAlias = tuple[tuple[str, Number], ...]
 """Keys of a level with their values."""
 
 MOST_STEPS, MOST_SETTINGS = 100, 1000
-LONGEST = round(keys_by_path(Level)["name"].high)
 _NUMBER = r"[+-]?\d{1,12}(?:\.\d{1,12})?(?:e[+-]?\d)?"
 _VARY = re.compile(
     rf"(?P<key>[^=\s]{{1,80}})=(?P<low>{_NUMBER}):(?P<high>{_NUMBER}):(?P<steps>\d{{1,4}})",
@@ -96,33 +96,32 @@ def settings(levels: Sequence[str], varied: Sequence[Vary]) -> tuple[SweptTable,
         raise VaryError(
             f"{len(levels) * len(mixtures)} tables are too many: at most {MOST_SETTINGS}"
         )
-    words = short_words(keys)
+    words = {key: short_words(key, keys) for key in keys}
     found: list[SweptTable] = []
     for level in levels:
         name, text = tried_level(level).name, level_text(level)
         word = named(level) if is_level_code(level) or level == STANDARD_INPUT else level
         for mixture in mixtures:
-            told = ", ".join(words[key].format(value=f"{value:g}") for key, value in mixture)
+            told = ", ".join(_told(*words[key], value) for key, value in mixture)
             label = ", ".join(part for part in (name if len(levels) > 1 else "", told) if part)
             varied_text = _with_values(text, mixture, word, f"{name}, {told}", len(found) + 1)
             found.append(SweptTable(len(found), label or name, tuple(mixture), varied_text, name))
     return _with_own_labels(found)
 
 
-def short_words(keys: Sequence[str]) -> dict[str, str]:
-    """Return a short form of each key with a place for its value, such as `edge {value} mm`.
+def short_words(path: str, keys: Sequence[str]) -> tuple[str, str]:
+    """Return a short form of a key and its unit, such as `edge` and `mm`.
 
-    A key whose last part is in another key as well stays whole.
+    A key with the same last part as another one of the `keys` stays whole.
     """
-    declared = {path.replace("[]", ""): key for path, key in keys_by_path(Level).items()}
-    found: dict[str, str] = {}
-    for path in keys:
-        key, last = declared.get(re.sub(r"\[\d+\]", "", path)), path.rpartition(".")[2]
-        alone = sum(other.rpartition(".")[2] == last for other in keys) == 1
-        bare = path if key is None else path.removesuffix(key.name) + key.bare
-        unit = f" {key.unit}" if key is not None and key.unit else ""
-        found[path] = f"{bare.rpartition('.')[2] if alone else bare} {{value}}{unit}"
-    return found
+    key = keys_by_path(Level).get(re.sub(r"\[\d+\]", "[]", path))
+    bare, unit = (path.removesuffix(key.name) + key.bare, key.unit) if key else (path, "")
+    alone = [each.rpartition(".")[2] for each in keys].count(path.rpartition(".")[2]) == 1
+    return bare.rpartition(".")[2] if alone else bare, unit
+
+
+def _told(name: str, unit: str, value: Number) -> str:
+    return f"{name} {value:g} {unit}".rstrip()
 
 
 def _with_values(
@@ -134,12 +133,10 @@ def _with_values(
     """
     if not values:
         return text
-    raw = tomllib.loads(text)
+    raw, tail = tomllib.loads(text), f"... ({number})"
+    raw["name"] = name if len(name) <= LONGEST else name[: LONGEST - len(tail)] + tail
     for key, value in values:
         _put(raw, key, value)
-    if all(key != "name" for key, _value in values):
-        tail = f"... ({number})"
-        raw["name"] = name if len(name) <= LONGEST else name[: LONGEST - len(tail)] + tail
     edited_text = edited(text, raw)
     where = f"{word} with {', '.join(f'{key} = {value:g}' for key, value in values)}"
     try_level(parse_level(edited_text, where), where)

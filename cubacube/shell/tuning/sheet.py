@@ -2,12 +2,13 @@
 
 import io
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.session.extras import extra
 
 COLOURS = ("#2a7f8e", "#c8553d", "#e0a030", "#6b4e8e", "#5b8c3a", "#8a8a8a")
 _DPI = 110
+Reaches: TypeAlias = tuple[list[float], list[float]]
 
 
 def sheet(
@@ -29,6 +30,21 @@ def sheet(
         for side in ("top", "right"):
             each.spines[side].set_visible(False)
     return figure, list(axes.flat)
+
+
+def reaches(values: Sequence[float], lows: Sequence[float], highs: Sequence[float]) -> Reaches:
+    """Return the lengths of the error bars below some values, then those above."""
+    return (
+        [max(0.0, value - low) for value, low in zip(values, lows, strict=True)],
+        [max(0.0, high - value) for value, high in zip(values, highs, strict=True)],
+    )
+
+
+def bars(
+    axes: Any, places: Sequence[float], values: Sequence[float], errors: Reaches, **looks: Any
+) -> None:
+    """Plot horizontal bars with error bars."""
+    axes.barh(places, values, xerr=errors, error_kw={"capsize": 3, "ecolor": "#333333"}, **looks)
 
 
 def png(figure: Any) -> bytes:

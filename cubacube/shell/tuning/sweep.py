@@ -95,9 +95,11 @@ def _write(sweep: Sweep, folder: Folder[Job, Rows]) -> Told:
         "tables": entry,
         "compared": compared(results) if len(results) > 1 else [],
     }
-    folder.write("flicks.csv", _flick_table(results))
+    flicks = ((each.setting.label, *row) for each in results for row in each.flicks)
+    games = ((each.setting.label, *row) for each in results for row in each.games)
+    folder.write("flicks.csv", _table(("table", *FlickRow._fields), flicks))
     if sweep.games:
-        folder.write("games.csv", _game_table(results))
+        folder.write("games.csv", _table(("table", *GameRow._fields), games))
     folder.write("figures.csv", _figure_table(entry))
     folder.write("figures.json", (json.dumps(summary, indent=1) + "\n").encode())
     for setting in sweep.settings:
@@ -125,18 +127,6 @@ def _results(sweep: Sweep, folder: Folder[Job, Rows]) -> Sequence[Result]:
         )
         for each in sweep.settings
     ]
-
-
-def _flick_table(results: Sequence[Result]) -> bytes:
-    """Return a CSV table with a line for each flick."""
-    rows = ((each.setting.label, *row) for each in results for row in each.flicks)
-    return _table(("table", *FlickRow._fields), rows)
-
-
-def _game_table(results: Sequence[Result]) -> bytes:
-    """Return a CSV table with a line for each game."""
-    rows = ((each.setting.label, *row) for each in results for row in each.games)
-    return _table(("table", *GameRow._fields), rows)
 
 
 def _figure_table(entry: Sequence[Told]) -> bytes:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from cubacube.session.extras import extra, has
 from cubacube.shell.tuning.executor import done, workers
@@ -34,42 +34,28 @@ def do_missing(
     before = total - sum(map(weight, missing))
     kept = len(jobs) - len(missing)
     try:
-        with bar(total, before, unit) as shown, workers(*pool) as executor:
+        with bar(total, before, unit) as add, workers(*pool) as executor:
             for job, line in done(executor, do, missing):
                 folder.keep(job, line)
                 kept += 1
-                shown.update(weight(job))
+                add(weight(job))
     except KeyboardInterrupt as stop:
         raise KeyboardInterrupt(
             f"stopped: {kept} of {len(jobs)} parts are kept. Run the same command to continue"
         ) from stop
 
 
-class ProgressBar(Protocol):
-    """Shows how much work is done."""
-
-    def update(self, more: int) -> object:
-        """Add finished work."""
-        ...
-
-
-class _NoBar:
-    """A bar that shows nothing."""
-
-    def update(self, more: int) -> None:
-        """Do nothing."""
-
-
 @contextmanager
-def bar(total: int, before: int, unit: str) -> Iterator[ProgressBar]:
+def bar(total: int, before: int, unit: str) -> Iterator[Callable[[int], object]]:
     """Show a progress bar with rate and remaining time, if stderr is a terminal.
 
-    `before` is the amount of work done in earlier runs. It does not count for the rate.
+    Yield the function that adds finished work. `before` is the amount of work done in earlier
+    runs. It does not count for the rate.
     """
     if not has("tune"):
-        yield _NoBar()
+        yield lambda _more: None
         return
     tqdm = extra("tqdm", "tune", "a bar").tqdm
     # With disable=None tqdm hides the bar unless stderr is a terminal.
     with tqdm(total=total, initial=before, unit=unit, disable=None, dynamic_ncols=True) as shown:
-        yield shown
+        yield shown.update

@@ -108,7 +108,7 @@ def test_levels_of_one_name_are_told_apart_by_their_files() -> None:
     Path(folder / "three.toml").write_text(other, encoding="utf-8")
     with at_bench() as person:
         person.press_button("Open")
-        cells = [(each.name, each.note) for each in person.grid.cells]
+        cells = [(each.name, person.grid.note(each)) for each in person.grid.cells]
         assert {("Habana", note) for note in ("", "one.toml", "two.toml")} <= set(cells)
         assert ("Other", "") in cells
 

@@ -382,19 +382,6 @@ def test_the_wheel_over_the_groups_shows_those_that_have_no_room(size: tuple[int
         assert person.tuning.values.group == "dice"
 
 
-def test_leaving_with_changes_asks() -> None:
-    with at_bench() as person:
-        person.open_values("cloth")
-        person.slide(FRICTION, 0.9)
-        person.press("Esc")
-        assert person.labels() == ["Save", "Keep as draft", "Discard", "Stay"]
-        person.click_on("Stay")
-        assert person.scene is person.workshop
-        person.press("Esc")
-        person.click_on("Discard")
-        assert person.scene is not person.workshop
-
-
 def test_what_was_said_goes_when_the_level_changes(tmp_path: Path) -> None:
     path = copy_of(tmp_path)
     with at_bench(path) as person:

@@ -100,6 +100,7 @@ def test_a_missing_part_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
         ("tls://10.0.0.5:8786", False),
         ("wss://10.0.0.5:8786", False),
         ("tcp://127.0.0.1:8786", False),
+        ("tcp://127.0.0.1.example.com:8786", True),
         ("localhost:8786", False),
         ("tcp://[::1]:8786", False),
     ],
