@@ -6,8 +6,8 @@ from cubacube.kit.cards import Cards
 from cubacube.kit.placing import Placed
 from cubacube.kit.shot import gate
 from cubacube.scenes.flicking.deciding import Deciding
-from cubacube.scenes.stage.scene import Change, Close, Push
-from cubacube.scenes.widgets.dialogues import question
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets.dialogues import confirm
 from cubacube.session.households.practised import Practised, decoded_flick
 from cubacube.session.households.puzzled import Puzzled, Stands
 from cubacube.session.language.translation import _
@@ -221,13 +221,9 @@ class PuzzlePage(TryPage):
         """Show the solution; ask first if the puzzle is not solved yet."""
         if self._ended:
             return Close(True)
-        asked = question(
-            _("Show the solution?"),
-            _("The puzzle then counts as shown. You can no longer solve it."),
-            _("Show solution"),
-            _("Keep trying"),
-        )
-        return Push(asked, lambda sure: self._give_up() if sure else None)
+        title, yes, no = _("Show the solution?"), _("Show solution"), _("Keep trying")
+        words = _("The puzzle then counts as shown. You can no longer solve it.")
+        return confirm(title, words, yes, no, self._give_up)
 
     @property
     def _ended(self) -> bool:
