@@ -2,9 +2,7 @@
 
 import logging
 from concurrent.futures import BrokenExecutor, Executor
-from datetime import datetime
 from pathlib import Path
-from typing import TypeAlias
 
 from cubacube.games import catalogue
 from cubacube.scenes.canvas.background import BackgroundTask
@@ -12,10 +10,9 @@ from cubacube.session.keeping.kept import SavedMatchError, read_match
 from cubacube.session.keeping.shelf import MatchHeader
 from cubacube.session.keeping.verifying import Part, Verdict, Verifier, parts_of
 from cubacube.session.play.apart import InlineExecutor, pool_of
+from cubacube.shell.pages.match_previews import MatchKey, key_of
 
 _log = logging.getLogger(__name__)
-
-_Key: TypeAlias = tuple[Path, datetime]
 
 
 class MatchChecks:
@@ -26,18 +23,18 @@ class MatchChecks:
         self._patience_s = patience_s
         self._inline = patience_s is None
         self._pool: Executor | None = None
-        self._known: dict[_Key, Verdict | None] = {}
+        self._known: dict[MatchKey, Verdict | None] = {}
         """Verdicts; None for a match that cannot be verified."""
-        self._reading: tuple[_Key, BackgroundTask[list[Part]]] | None = None
+        self._reading: tuple[MatchKey, BackgroundTask[list[Part]]] | None = None
         self._verifier: Verifier | None = None
 
     def of(self, match: MatchHeader) -> Verdict | None:
         """Return the verdict about a match; None if it is not verified (yet)."""
-        return self._known.get((match.path, match.saved_at))
+        return self._known.get(key_of(match))
 
     def update(self, match: MatchHeader) -> None:
         """Verify a match a little further; another match that is not done is dropped."""
-        key = match.path, match.saved_at
+        key = key_of(match)
         if key in self._known:
             return
         if self._reading is None or self._reading[0] != key:

@@ -10,7 +10,7 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets.dialogues import confirm
 from cubacube.session.households.practised import Practised, decoded_flick
 from cubacube.session.households.puzzled import Puzzled, Stands
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.settings.keymap import with_key
 from cubacube.shell.learning.lesson import Lesson
 from cubacube.shell.pages.lesson_page import LessonPage, OpenTable
@@ -29,6 +29,8 @@ from cubacube.shell.practice.series import DrillTry, flicked_in, reached
 
 class TryPage(LessonPage):
     """A page on which each try is one flick."""
+
+    _over = N_("This try is over.")
 
     def __init__(
         self, task: Drill | Puzzle, lesson: Lesson, cards: Cards, open_table: OpenTable
@@ -53,9 +55,6 @@ class TryPage(LessonPage):
 
     def _match_over(self) -> None:
         self._judge()
-
-    def _over_words(self) -> str:
-        return _("This try is over.")
 
     def _tried(self) -> DrillTry | None:
         """Return the try as soon as the rules have answered its flick."""

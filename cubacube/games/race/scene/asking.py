@@ -97,9 +97,8 @@ def offered(action: Action, state: State, names: tuple[str, ...]) -> ActionButto
     )
     match action:
         case shared.ChooseVehicle(card=card):
-            vehicle, counts = cards.vehicle(card), state.box.options.bumpers
-            bumpers = [("bumper", vehicle.bumpers)] if counts else []
-            return replace(button, paint=vehicle_face(vehicle, [("key", vehicle.life), *bumpers]))
+            row = ("life", "bumpers") if state.box.options.bumpers else ("life",)
+            return replace(button, paint=vehicle_face(cards.vehicle(card), row))
         case actions.TakeGateBonus(die=str(die)):
             symbol = cards.symbol(state.layout[die])
             label, note = bonus_name(symbol), die_name(die, names, cards)

@@ -127,9 +127,8 @@ def offered(action: Action, context: PromptContext[State]) -> ActionButton:
     match action:
         case shared.ChooseVehicle(card=card):
             vehicle = state.box.cards.vehicle(card)
-            top = ("key", vehicle.life), ("bumper", vehicle.bumpers)
-            foot = ("crate", vehicle.cargo), ("coin", vehicle.price)
-            return replace(button, paint=vehicle_face(vehicle, top, foot))
+            paint = vehicle_face(vehicle, ("life", "bumpers"), ("cargo", "price"))
+            return replace(button, paint=paint)
         case actions.PlaySector(seat=seat, card=card):
             hand = state.smugglers[seat].hand
             return replace(button, spot=route_card(hand.index(card), len(hand)))
