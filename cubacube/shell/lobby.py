@@ -22,7 +22,6 @@ from cubacube.scenes.widgets.dialogues import (
 from cubacube.session.files.cancelling import CancelledError, uncancelled
 from cubacube.session.files.levels import FIRST, LevelError
 from cubacube.session.keeping.book import Book, MatchWriter
-from cubacube.session.keeping.verifying import Verdict
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import FaultError, Known, Recorded
@@ -37,7 +36,7 @@ from cubacube.shell.flow.household import HouseholdStore, opened_household, reco
 from cubacube.shell.flow.lessons import LessonRoom
 from cubacube.shell.flow.new_match import new_match
 from cubacube.shell.flow.practice import PracticeRoom
-from cubacube.shell.flow.resuming import UNREADABLE, ResumedMatch, open_watched
+from cubacube.shell.flow.resuming import UNREADABLE, Checked, ResumedMatch, open_watched
 from cubacube.shell.flow.rules import toggle_rules
 from cubacube.shell.flow.tables import Tables, after_leaving, load_or_notice, looped, played
 from cubacube.shell.flow.workshop import open_workshop, workshop_of
@@ -189,7 +188,7 @@ class Lobby:
         title, enter = _("Cannot set up this table"), partial(self._enter, entry)
         return load_or_notice(self._waited, opened, LevelError, title, enter)
 
-    def resume(self, path: Path, checked: Verdict | None = None) -> Change:
+    def resume(self, path: Path, checked: Checked = None) -> Change:
         """Continue a saved match; `checked` is the verdict about it, if known."""
 
         def opened() -> Scene:
@@ -202,7 +201,7 @@ class Lobby:
         title = _("Cannot continue this match")
         return load_or_notice(self._waited, opened, UNREADABLE, title, self._enter_again)
 
-    def watch(self, path: Path, ends: str = "", checked: Verdict | None = None) -> Change:
+    def watch(self, path: Path, ends: str = "", checked: Checked = None) -> Change:
         """Replay a saved match.
 
         `ends` says why it ends early, if it does; `checked` is the verdict about it, if known.

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from cubacube.rules import Action, frozen
+from cubacube.session.files.cancelling import CancelledError
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _, use_language
 from cubacube.session.play.setup import MatchSetup
@@ -31,10 +32,6 @@ class FilmOrder:
 
 _Sent: TypeAlias = tuple[int, int] | MadeFilm | str
 """Progress in actions, the finished film, or why there is none."""
-
-
-class CancelledError(Exception):
-    """Nobody waits for the film any more."""
 
 
 class FilmProcess:

@@ -1,7 +1,7 @@
 """Open a saved match. If it cannot be continued, note that, so that it is not offered again."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.games import catalogue
 from cubacube.scenes.match.match_scene import MatchScene
@@ -11,6 +11,9 @@ from cubacube.session.keeping.kept import SavedMatchError, read_match
 from cubacube.session.keeping.verifying import Verdict
 from cubacube.session.play.setup import MatchSetup
 
+Checked: TypeAlias = Verdict | None
+"""The verdict about a saved match; None if it is not verified."""
+
 UNREADABLE = SavedMatchError, OSError
 """What is wrong with a file that cannot be opened."""
 
@@ -18,7 +21,7 @@ UNREADABLE = SavedMatchError, OSError
 class ResumedMatch:
     """A match that is continued, the verdict about it if known, and its file as it was before."""
 
-    def __init__(self, path: Path, checked: Verdict | None = None) -> None:
+    def __init__(self, path: Path, checked: Checked = None) -> None:
         self.path, self.checked = path, checked
         self._stamp = _stamp(path)
 
