@@ -8,8 +8,8 @@ from pygame import FRect
 
 from cubacube.games.couriers.scene import asking
 from cubacube.games.race.referee import explanation
-from cubacube.games.race.scene.buttons import offered
-from cubacube.games.smugglers.scene.buttons import offered as smuggled
+from cubacube.games.race.scene.asking import offered
+from cubacube.games.smugglers.scene.asking import offered as smuggled
 from cubacube.kit.actions import ChooseVehicle
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View

@@ -1,5 +1,6 @@
 """Dice that are placed by hand, as in a training match, and the poses that are allowed."""
 
+from collections.abc import Callable
 from math import tau
 from typing import Any, Protocol, TypeVar
 
@@ -8,8 +9,10 @@ from cubacube.kit.measures import Measures
 from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.shot import Die, Layout, Pose
 from cubacube.rules import Action, Rules, Seat, Step, frozen, replace
+from cubacube.rules.agenda import Agenda, Law
 
 S = TypeVar("S")
+A = TypeVar("A", bound=Agenda)
 
 
 @frozen
@@ -79,11 +82,15 @@ def on_cloth(state: Any) -> tuple[Layout, Measures]:
     return state.layout, state.box.measures
 
 
-def with_dice(state: S, dice: tuple[Pose, ...]) -> S:
-    """Return a state whose dice were moved by hand."""
-    value: Any = state
-    after: S = replace(value, layout=replace(value.layout, dice=dice))
-    return after
+def by_hand(law: Law[A]) -> Callable[[A, tuple[Pose, ...]], Step[A]]:
+    """Return the function that replaces the poses of all dice and lets the rules continue."""
+
+    def lay(state: A, dice: tuple[Pose, ...]) -> Step[A]:
+        value: Any = state
+        after: A = replace(value, layout=replace(value.layout, dice=dice))
+        return law.settled(after, [])
+
+    return lay
 
 
 def laid(layout: Layout, poses: tuple[Pose, ...]) -> tuple[Pose, ...]:

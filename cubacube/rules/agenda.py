@@ -49,10 +49,6 @@ class TaskHandler(Generic[S]):
     resolve: Callable[[S, Any, News], S] = _done
 
 
-Law: TypeAlias = Mapping[type, TaskHandler[S]]
-"""The `TaskHandler` of each class of tasks."""
-
-
 def by_class(parts: Mapping[Any, T]) -> Mapping[type, T]:
     """Return the part for each single class.
 
@@ -62,32 +58,36 @@ def by_class(parts: Mapping[Any, T]) -> Mapping[type, T]:
     return {one: part for classes, part in parts.items() for one in get_args(classes) or (classes,)}
 
 
+@frozen
+class Law(Generic[S]):
+    """The `TaskHandler` of each class of tasks, and how they run the agenda of a state."""
+
+    handlers: Mapping[type, TaskHandler[S]]
+
+    def choices(self, state: S) -> tuple[Choice, ...]:
+        """Return the choices of the first task; empty if it has none or the game is over."""
+        if state.over:
+            return ()
+        task = state.agenda[0]
+        return self.handlers[type(task)].ask(state, task)
+
+    def apply(self, state: S, action: Action) -> Step[S]:
+        """Apply `action` to the first task, then resolve tasks until one has a choice."""
+        news: News = []
+        task, state = _next(state)
+        return self.settled(self.handlers[type(task)].answer(state, task, action, news), news)
+
+    def settled(self, state: S, news: News) -> Step[S]:
+        """Resolve tasks until one has a choice; `news` holds the events so far."""
+        while not state.over and not self.choices(state):
+            task, state = _next(state)
+            state = self.handlers[type(task)].resolve(state, task, news)
+        return Step(state, tuple(news))
+
+
 def law(parts: Mapping[Any, TaskHandler[S]]) -> Law[S]:
     """Create a `Law`; each handler belongs to one class of tasks or to a union of classes."""
-    return by_class(parts)
-
-
-def choices(state: S, law: Law[S]) -> tuple[Choice, ...]:
-    """Return the choices of the first task; empty if it has none or the game is over."""
-    if state.over:
-        return ()
-    task = state.agenda[0]
-    return law[type(task)].ask(state, task)
-
-
-def apply(state: S, action: Action, law: Law[S]) -> Step[S]:
-    """Apply `action` to the first task, then resolve tasks until one has a choice."""
-    news: News = []
-    task, state = _next(state)
-    return settled(law[type(task)].answer(state, task, action, news), law, news)
-
-
-def settled(state: S, law: Law[S], news: News) -> Step[S]:
-    """Resolve tasks until one has a choice; `news` holds the events so far."""
-    while not state.over and not choices(state, law):
-        task, state = _next(state)
-        state = law[type(task)].resolve(state, task, news)
-    return Step(state, tuple(news))
+    return Law(by_class(parts))
 
 
 def _next(state: S) -> tuple[Any, S]:

@@ -155,7 +155,7 @@ class App:
             self.window.show()
 
     def _take(self, event: Event) -> None:
-        if event.type == pygame.QUIT:
+        if event.type == pygame.QUIT and self.running:
             self.stage.change(self._on_quit(self.stage.scenes))
             return
         if self.pads is not None:

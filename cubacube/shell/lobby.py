@@ -22,7 +22,6 @@ from cubacube.scenes.widgets.dialogues import (
 from cubacube.session.files.cancelling import CancelledError, uncancelled
 from cubacube.session.files.levels import FIRST, LevelError
 from cubacube.session.keeping.book import Book
-from cubacube.session.keeping.verifying import Verdict
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import FaultError, Known, Recorded
@@ -36,7 +35,7 @@ from cubacube.shell.flow.household import HouseholdStore, opened_household, reco
 from cubacube.shell.flow.lessons import LessonRoom
 from cubacube.shell.flow.new_match import new_match
 from cubacube.shell.flow.practice import PracticeRoom
-from cubacube.shell.flow.resuming import UNREADABLE, ResumedMatch, open_watched
+from cubacube.shell.flow.resuming import UNREADABLE, Checked, ResumedMatch, open_watched
 from cubacube.shell.flow.rules import toggle_rules
 from cubacube.shell.flow.tables import Tables, after_leaving, load_or_notice, looped, played
 from cubacube.shell.flow.workshop import open_workshop, workshop_of
@@ -185,7 +184,7 @@ class Lobby:
         title, enter = _("Cannot set up this table"), partial(self._enter, entry)
         return load_or_notice(self._waited, opened, LevelError, title, enter)
 
-    def resume(self, path: Path, checked: Verdict | None = None) -> Change:
+    def resume(self, path: Path, checked: Checked = None) -> Change:
         """Continue a saved match; `checked` is the verdict about it, if known."""
 
         def opened() -> tuple[Scene, MatchSetup, Book]:
@@ -197,7 +196,7 @@ class Lobby:
         title, enter = _("Cannot continue this match"), partial(self._enter_again, checked)
         return load_or_notice(self._waited, opened, UNREADABLE, title, enter)
 
-    def watch(self, path: Path, ends: str = "", checked: Verdict | None = None) -> Change:
+    def watch(self, path: Path, ends: str = "", checked: Checked = None) -> Change:
         """Replay a saved match.
 
         `ends` says why it ends early, if it does; `checked` is the verdict about it, if known.
@@ -354,9 +353,7 @@ class Lobby:
         entered = Push(scene, lambda result: self._after_match(entry, result))
         return notice_before(entered, _("Cannot read your profile data"), fault)
 
-    def _enter_again(
-        self, verdict: Verdict | None, found: tuple[Scene, MatchSetup, Book]
-    ) -> Change:
+    def _enter_again(self, verdict: Checked, found: tuple[Scene, MatchSetup, Book]) -> Change:
         scene, entry, book = found
         self._seated = None  # it belonged to another table
         entered = self._enter(entry, scene)

@@ -40,7 +40,7 @@ from guarapo.about import GAME as OTHER
 GAME = replace(OTHER, name="{name}", title="Bare")
 """
 SCENE = """
-from cubacube.scenes.board.board_table import board_table
+from cubacube.scenes.board.board_scene import board_table
 from guarapo.scene import GuarapoBoard
 from {package}.about import GAME
 MATCH_TABLE = board_table(GAME, GuarapoBoard)

@@ -13,7 +13,7 @@ from cubacube.games.race.rules import state as race_tasks
 from cubacube.games.smugglers.rules import law as smugglers
 from cubacube.games.smugglers.rules import state as smugglers_tasks
 from cubacube.rules import Action, Choice, Event, OneOf, frozen
-from cubacube.rules.agenda import Law, News, TaskHandler, apply, choices, law, settled
+from cubacube.rules.agenda import Law, News, TaskHandler, law
 
 
 @frozen
@@ -66,22 +66,22 @@ LAW: Law[Toy] = law(
 
 
 def test_what_asks_nobody_is_done_on_the_way_to_the_next_question() -> None:
-    step = apply(Toy((Ask(), Tell(), Skip(), Tell(), Ask(), Tell())), YES, LAW)
+    step = LAW.apply(Toy((Ask(), Tell(), Skip(), Tell(), Ask(), Tell())), YES)
     assert step.state == Toy((Ask(), Tell()))
     assert step.events == (Told(), Told())
-    assert choices(step.state, LAW) == (OneOf(0, (YES,)),)
+    assert LAW.choices(step.state) == (OneOf(0, (YES,)),)
 
 
 def test_a_task_that_no_longer_asks_is_done_where_the_state_has_changed() -> None:
     before = Told()
-    step = settled(Toy((Skip(), Tell(), Ask())), LAW, [before])
+    step = LAW.settled(Toy((Skip(), Tell(), Ask())), [before])
     assert step.state == Toy((Ask(),))
     assert step.events == (before, Told())
-    assert settled(Toy((Ask(), Tell())), LAW, []).state == Toy((Ask(), Tell()))
+    assert LAW.settled(Toy((Ask(), Tell())), []).state == Toy((Ask(), Tell()))
 
 
 def test_nobody_is_asked_when_the_game_is_over() -> None:
-    assert choices(Toy((Ask(),), over=True), LAW) == ()
+    assert LAW.choices(Toy((Ask(),), over=True)) == ()
 
 
 @pytest.mark.parametrize(
@@ -95,4 +95,4 @@ def test_nobody_is_asked_when_the_game_is_over() -> None:
     ids=lambda each: each.__name__,
 )
 def test_every_task_of_a_game_has_its_part_of_the_law(game: Any, tasks: Any) -> None:
-    assert set(game.LAW) == set(get_args(tasks.Task))
+    assert set(game.LAW.handlers) == set(get_args(tasks.Task))

@@ -24,7 +24,7 @@ from cubacube.scenes.cloth.ground import (
     reach_round_point,
 )
 from cubacube.scenes.match.pictures.banner import SECONDS, Banner
-from cubacube.scenes.match.pictures.lines import REFEREE, draw_referee, fitting
+from cubacube.scenes.match.pictures.lines import REFEREE, Lines, draw_bar, fitting
 from cubacube.scenes.pieces.dice_faces import GateFace, VehicleFace
 from cubacube.session.files.cards import load_cards
 from tests.kit.builders import MEASURES
@@ -160,7 +160,7 @@ def test_two_lines_of_the_referee_stay_clear_of_the_frame(size: tuple[int, int])
     pictures = []
     for words in ("", "ÉÄpgqj " * 17):
         surface = pygame.Surface(size)
-        draw_referee(Brush(surface, view), REFEREE, (words,))
+        draw_bar(Brush(surface, view), Lines(referee_lines=(words,)))
         pictures.append(pygame.surfarray.array3d(surface).astype(int))
     empty, full = pictures
     rows = np.flatnonzero((np.abs(full - empty).max(axis=2) > 40).any(axis=0))
@@ -233,11 +233,11 @@ def test_the_referee_writes_in_letters_that_can_be_read(
     monkeypatch.setattr(brush, "keycap", lambda key, words, _at: keys.append(f"{key} {words}"))
     said = tuple(f"Sentence {n} says what happened after the one before." for n in range(5))
 
-    draw_referee(brush, REFEREE, said)
+    draw_bar(brush, Lines(referee_lines=said))
     assert min(sizes) * 720 / 1080 >= 15
     assert keys == ["L all 5"]
 
-    draw_referee(brush, REFEREE, said[:2])
+    draw_bar(brush, Lines(referee_lines=said[:2]))
     assert keys == ["L all 5"], "two sentences have room"
 
 

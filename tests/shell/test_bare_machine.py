@@ -9,17 +9,23 @@ import pytest
 HIDDEN = ("_multiprocessing", "PIL", "pygame.scrap", "pygame._sdl2.controller")
 BARE = f"""
 import sys, _thread
-from importlib.abc import MetaPathFinder
 
-class Hidden(MetaPathFinder):
+class Without:
+    def __init__(self, finder):
+        self.finder = finder
+
+    def __getattr__(self, name):
+        return getattr(self.finder, name)
+
     def find_spec(self, name, path=None, target=None):
         if any(name == each or name.startswith(each + ".") for each in {HIDDEN!r}):
-            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
+            return None
+        return self.finder.find_spec(name, path, target)
 
 def no_thread(*args, **words):
     raise RuntimeError("can't start new thread")
 
-sys.meta_path.insert(0, Hidden())
+sys.meta_path[:] = map(Without, sys.meta_path)
 _thread.start_new_thread = no_thread
 _thread.start_joinable_thread = no_thread
 """

@@ -127,7 +127,7 @@ def test_without_ffmpeg_and_pillow_one_sentence_says_what_is_missing(
     person: Watcher, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setattr(making, "_is_there", lambda name: name != "PIL")
+    monkeypatch.setattr(making, "find_spec", lambda name: None if name == "PIL" else name)
     person.watch_first()
     person.press_knob("film")
 

@@ -20,8 +20,7 @@ from cubacube.games.calavera.rules.actions import Stop
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import Action, Choice, replace
-from cubacube.scenes.board.board_scene import BoardScene
-from cubacube.scenes.board.board_table import board_table
+from cubacube.scenes.board.board_scene import BoardScene, board_table
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.stage.scene import Push

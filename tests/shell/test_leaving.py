@@ -8,7 +8,9 @@ from pathlib import Path
 from threading import Event as Flag
 from typing import Any, NoReturn
 
+import pygame
 import pytest
+from pygame.event import Event
 
 from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.match.match_scene import MatchScene
@@ -242,3 +244,11 @@ def test_a_match_that_fails_again_and_again_pushes_no_other_out(folder: Path) ->
         record_failure(folder, stamp_of(folder / "b.jsonl"))
 
     assert failed_stamps(folder) == {stamp_of(folder / name) for name in ("a.jsonl", "b.jsonl")}
+
+
+def test_a_window_that_is_closed_twice_in_a_frame_is_left_once(
+    window: Window, tmp_path: Path
+) -> None:
+    person = Waiting(window, tmp_path)
+    person.app.tick(0.1, [Event(pygame.QUIT), Event(pygame.QUIT)])
+    assert not person.app.running

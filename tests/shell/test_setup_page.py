@@ -105,7 +105,8 @@ def test_what_is_asked_first_has_room_for_its_explanation(
     for asked in (each for each in found if isinstance(each, AskedRow)):
         beside = isinstance(asked, AskedSwitch)
         end = asked.box.bottom - 12 if beside else asked.control.top + 4
-        assert asked.note_bottom(view) <= end, asked.note
+        note = asked.note_in(view).height / view.scale
+        assert asked._note_top + note <= end, asked.note
 
 
 def test_the_variant_decides_what_else_is_asked() -> None:

@@ -20,7 +20,7 @@ from cubacube.scenes.canvas.theme import CORAL, CREAM, INK
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.scenes.flicking.panels.turn_panel import draw_turn
-from cubacube.scenes.match.pictures.lines import REFEREE, Lines, draw_referee
+from cubacube.scenes.match.pictures.lines import Lines, draw_bar
 from cubacube.session.play.setup import SeatEntry
 from cubacube.session.settings.chosen import set_value
 from tests.grown_texts import grown
@@ -235,7 +235,8 @@ def test_a_line_of_two_lines_grows_and_stays_on_its_panel() -> None:
     for percent in (100, 140):
         set_value("screen.text_percent", percent)
         faults = measured(
-            view, lambda surface, v: draw_referee(Brush(surface, v), REFEREE, sentences)
+            view,
+            lambda surface, v: draw_bar(Brush(surface, v), Lines(referee_lines=tuple(sentences))),
         )
         assert faults == []
         high.append(view.painted[view.size][-1].seen.h)

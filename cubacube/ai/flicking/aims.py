@@ -34,20 +34,17 @@ def detours(choice: AnyFlick, measures: Measures) -> Iterator[StraightFlick]:
     layout, die = choice.layout, choice.dice[0]
     middle = (measures.area_mm / 2, measures.area_mm / 2)
     for gate in choice.gates:
-        for stop in lines.in_front_of(layout, gate) if gate else (middle,):
-            if aim := lines.towards(layout, die, stop, gate, measures):
-                yield aim
+        stops = lines.in_front_of(layout, gate) if gate else (middle,)
+        yield from lines.towards(layout, die, stops, gate, measures)
 
 
 def anywhere(choice: AnyFlick, measures: Measures, rng: Random) -> Iterator[StraightFlick]:
-    """Yield lines to places all over the cloth, on a grid with a random offset.
+    """Return lines to places all over the cloth, on a grid with a random offset.
 
     A second call tries other places, so it may find a path that the first call missed.
     """
-    layout, die = choice.layout, choice.dice[0]
-    for stop in grid(measures, rng):
-        if aim := lines.towards(layout, die, stop, choice.gates[0], measures):
-            yield aim
+    stops, gate = grid(measures, rng), choice.gates[0]
+    return lines.towards(choice.layout, choice.dice[0], stops, gate, measures)
 
 
 def grid(measures: Measures, rng: Random) -> Iterator[Point]:

@@ -216,9 +216,7 @@ def pushes(
         pose = layout[die]
         apart = hypot(pose.x_mm - layout[own].x_mm, pose.y_mm - layout[own].y_mm)
         if die in near or apart < CLOSE_EDGES * measures.edge_mm:
-            for stop in (*_around(pose), *others):
-                if aim := lines.towards(layout, die, stop, None, measures):
-                    yield aim
+            yield from lines.towards(layout, die, (*_around(pose), *others), None, measures)
 
 
 def _about(gates: tuple[Gate, ...], layout: Layout, measures: Measures) -> set[Die]:

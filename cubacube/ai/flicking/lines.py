@@ -118,13 +118,16 @@ def straight(
 
 
 def towards(
-    layout: Layout, die: Die, place: Point, gate: Gate | None, measures: Measures
-) -> StraightFlick | None:
-    """Return the line from a die to a place, or to where the hardest flick ends before it.
+    layout: Layout, die: Die, places: Iterable[Point], gate: Gate | None, measures: Measures
+) -> Iterator[StraightFlick]:
+    """Yield the lines from a die to places, or to where the hardest flick ends before them.
 
-    Returns None if the die does not fit there.
+    Places where the die does not fit are left out.
     """
-    return straight(layout, die, _reached(layout[die], place, measures), gate, measures)
+    for place in places:
+        stop = _reached(layout[die], place, measures)
+        if aim := straight(layout, die, stop, gate, measures):
+            yield aim
 
 
 def _reached(start: Pose, stop: Point, measures: Measures) -> Point:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -16,6 +17,7 @@ from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.live.rulings import RefereeLog
 from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.match_table import MatchTable
 from cubacube.scenes.match.modes import Mode, Showing, Waiting
 from cubacube.scenes.match.pictures.lines import Lines
 from cubacube.scenes.match.pictures.still_layer import StillLayer
@@ -24,6 +26,7 @@ from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.match.spot_page import SpotPage
 from cubacube.scenes.match.words import Frame, S, Snapshot
 from cubacube.scenes.stage.inputs import Input, Pointer
+from cubacube.session.play.game import Game
 
 
 class BoardPresenter(Presenter[S]):
@@ -146,3 +149,13 @@ def board_painter(
         return surface
 
     return paint_all
+
+
+def board_table(game: Game, board: Callable[[], Board[Any]]) -> MatchTable:
+    """Return the table of a board game."""
+    return MatchTable(
+        live=partial(LiveMatch, game),
+        scene=lambda live: BoardScene(live, board()),
+        lay=lambda state, seats: (board(), Snapshot(state, seats)),
+        painter=board_painter,
+    )

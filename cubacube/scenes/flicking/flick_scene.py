@@ -40,6 +40,7 @@ from cubacube.scenes.match.considered import Question
 from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.match_table import MatchTable
 from cubacube.scenes.match.modes import Mode, Showing
 from cubacube.scenes.match.pictures.lines import Lines
 from cubacube.scenes.match.pictures.still_layer import StillLayer
@@ -49,6 +50,7 @@ from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Push, Scene
 from cubacube.session.language.translation import _
+from cubacube.session.play.game import Game
 
 _RESTING = OnCloth()
 
@@ -316,3 +318,13 @@ def flick_painter(
         return surface
 
     return paint
+
+
+def flick_table(game: Game, board: Callable[[], FlickBoard[Any]]) -> MatchTable:
+    """Return the table of a flicking game."""
+    return MatchTable(
+        live=partial(LiveMatch, game),
+        scene=lambda live: FlickScene(live, board()),
+        lay=lambda state, seats: (board(), Snapshot(state, seats)),
+        painter=flick_painter,
+    )

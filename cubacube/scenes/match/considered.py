@@ -26,6 +26,8 @@ MOST = 8
 """Maximum number of options listed, best first."""
 _HEAD, _ROW, _GAP, _FOOT, _INSIDE = 178.0, 76.0, 8.0, 62.0, 24.0
 _TRACK = PanelStyle((*theme.INK, 120), None, radius=5)
+_TITLE, _WORDS = TextStyle(36, theme.CREAM, "black"), TextStyle(theme.SMALL, theme.GOLD)
+_COUNTED = TextStyle(theme.SMALLEST_TEXT, theme.MOON)
 
 
 @frozen
@@ -167,21 +169,13 @@ class Considered:
         self._draw_over(brush)
         brush.panel(self.panel, DIALOGUE)
         x, y, width, height = self.panel
-        title = _("What {name} thought").format(name=self._who)
-        room = width - 2 * _INSIDE
-        brush.write(
-            title, (x + _INSIDE, y + 46), TextStyle(36, theme.CREAM, "black"), "midleft", room
-        )
-        said, small = (
-            TextStyle(theme.SMALL, theme.GOLD),
-            TextStyle(theme.SMALLEST_TEXT, theme.MOON),
-        )
-        at = x + _INSIDE, y + 96
-        write_fitting(surface, view, self.words, at, said, "midleft", (room, 40))
-        told = (
-            _("Asking the computer again …") if self.thoughts is None else self._told(self.thoughts)
-        )
-        write_fitting(surface, view, told, (x + _INSIDE, y + 138), small, "midleft", (room, 36))
+        title, left, room = _("What {name} thought"), x + _INSIDE, width - 2 * _INSIDE
+        brush.write(title.format(name=self._who), (left, y + 46), _TITLE, "midleft", room)
+        waits = _("Asking the computer again …")
+        told = waits if self.thoughts is None else self._told(self.thoughts)
+        lines = (self.words, y + 96, _WORDS, 40), (told, y + 138, _COUNTED, 36)
+        for words, middle, style, high in lines:
+            write_fitting(surface, view, words, (left, middle), style, "midleft", (room, high))
         for row in self._page.widgets:
             row.draw(surface, view)
         brush.keycap("Esc", _("back to the match"), (x + _INSIDE, y + height - 34))

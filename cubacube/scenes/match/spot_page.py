@@ -119,14 +119,14 @@ class SpotPage:
     def focus_on(self, name: Hashable) -> None:
         """Move the focus to this spot, but hide the focus ring until the first key press."""
         self.page.focus = self._widgets[name]
-        self.page.hide_focus_ring()
+        self.page.by_keys = False
 
     def clear(self) -> None:
         """Remove all spots and rings, but keep the position of the pointer."""
         self._widgets = {}
         self.page.widgets = []
         self.page.settle()
-        self.page.hide_focus_ring()
+        self.page.by_keys = False
 
     def update(self, seconds: float) -> None:
         """Animate the rings, and count how long each spot has been shown."""

@@ -72,11 +72,14 @@ def question(title: str, words: str, yes: str, no: str) -> Dialogue:
 
     `no` has the focus at the start.
     """
-    offers: tuple[Offer, ...] = (
-        (no, partial(Close, False), "teal"),
-        (yes, partial(Close, True), "coral"),
-    )
-    return _row_of(title, words, offers, partial(Close, False))
+    refuse = partial(Close, False)
+    offers: list[Offer] = [(no, refuse, "teal"), (yes, partial(Close, True), "coral")]
+    return _row_of(title, words, offers, refuse)
+
+
+def confirm(title: str, words: str, yes: str, no: str, then: Callable[[], Change]) -> Push:
+    """Return the change that asks a `question`, and makes the change `then` after `yes`."""
+    return Push(question(title, words, yes, no), lambda sure: then() if sure else None)
 
 
 def choose(title: str, words: str, offers: Sequence[Offer], on_back: Callable[[], Change]) -> Push:

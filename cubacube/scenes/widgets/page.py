@@ -62,6 +62,7 @@ class Page:
         self._grabbed: Widget | None = None
         self._pointer: Point | None = None
         self.by_keys = False
+        """Whether the focus ring is shown, because the keyboard was used."""
         self._age = _ENTRANCE_S if settings().play.less_motion else 0.0
         self._focus_first()
 
@@ -141,7 +142,7 @@ class Page:
     def set_focus(self, widget: Widget) -> None:
         """Move the focus to a widget, as if by keyboard."""
         self.focus = widget
-        self.show_focus_ring()
+        self.by_keys = True
 
     def renew(self, widgets: Sequence[Widget], usual: int = 0) -> None:
         """Replace all widgets; the widget with the same index as before gets the focus.
@@ -152,14 +153,6 @@ class Page:
         self.widgets = list(widgets)
         self.focus = self.widgets[min(at, len(self.widgets) - 1)]
         self.settle()
-
-    def show_focus_ring(self) -> None:
-        """Show the focus ring, as if the keyboard was used."""
-        self.by_keys = True
-
-    def hide_focus_ring(self) -> None:
-        """Hide the focus ring until the focus is moved again."""
-        self.by_keys = False
 
     def settle(self) -> None:
         """Update the focus and the pointer after the widgets of the page changed."""

@@ -137,11 +137,8 @@ class WidgetRow(Widget):
         draw_panel(surface, view, self, theme.CREAM if self.enabled else theme.SAND)
         left, room = self.box.x + 24, self.control.left - self.box.x - 44
         ink = theme.INK if self.enabled else theme.GREY
-        middle, high = self.box.centery, self.box.h
-        usual, write_line = (
-            TextStyle(theme.NORMAL, ink, "heavy"),
-            partial(write_fitting, surface, view),
-        )
+        middle, high, usual = self.box.centery, self.box.h, TextStyle(theme.NORMAL, ink, "heavy")
+        write_line = partial(write_fitting, surface, view)
         if not self.note:
             write_line(self.label, (left, middle), usual, "midleft", (room, high))
             return

@@ -147,7 +147,7 @@ class BuildPart(WorkshopMode):
         self.selected, self._in_rows = place, False
         group = "area" if place is None else key_path(place)
         self.values.open("cities" if place and place[0] == "cities" else group)
-        self.values.page.hide_focus_ring()
+        self.values.page.by_keys = False
 
     # Events
 
@@ -237,7 +237,7 @@ class BuildPart(WorkshopMode):
         if self._in_rows or self.values.typing:
             if event == inputs.Do("back") and not self.values.typing:
                 self._in_rows = False
-                self.values.page.hide_focus_ring()
+                self.values.page.by_keys = False
                 return True
             return self.values.key(event)
         place = self.selected

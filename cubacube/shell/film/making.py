@@ -1,7 +1,6 @@
 """Make a film of a whole saved match: check that it can be made, then write it to a file."""
 
 import os
-from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -65,19 +64,12 @@ def check_film(path: Path) -> None:
     if ending not in KINDS:
         words = _("The file name must end with one of {endings}.")
         raise FilmError(words.format(endings=", ".join(KINDS)))
-    missing = next((name for name in KINDS[ending].packages if not _is_there(name)), None)
+    missing = next((name for name in KINDS[ending].packages if find_spec(name) is None), None)
     if missing is not None:
         needed = _("This film needs the Python package {name}, which is not installed.")
         raise FilmError(needed.format(name=missing))
     if ending == ".mp4":
         found_ffmpeg()
-
-
-def _is_there(package: str) -> bool:
-    """Return whether a package is installed, without the time that its import takes."""
-    with suppress(ImportError):
-        return find_spec(package) is not None
-    return False
 
 
 def make_film(

@@ -1,14 +1,18 @@
 """Open a saved match. If it cannot be continued, note that, so that it is not offered again."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.games import catalogue
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.session.keeping.book import Book, reopen
 from cubacube.session.keeping.failed import record_failure, stamp_of
 from cubacube.session.keeping.kept import SavedMatchError, read_match
+from cubacube.session.keeping.verifying import Verdict
 from cubacube.session.play.setup import MatchSetup
+
+Checked: TypeAlias = Verdict | None
+"""The verdict about a saved match; None if it is not verified."""
 
 UNREADABLE = SavedMatchError, OSError
 """What is wrong with a file that cannot be opened."""

@@ -20,7 +20,7 @@ from cubacube.scenes.match.replay.knobs import Knob
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.result import MatchResult
 from cubacube.session.settings.keymap import with_key
 from cubacube.shell.learning.lesson import CoachTip as LessonTip
@@ -43,6 +43,9 @@ class LessonPage(AroundTable):
     After the last exercise is passed, it closes with True. If the player leaves before, it
     closes with False, or with the `LeaveReason` chosen in the pause menu.
     """
+
+    _over = N_("The exercise is over.")
+    """What the table says while the next exercise waits."""
 
     def __init__(self, lesson: Lesson, open_table: OpenTable) -> None:
         self.lesson = lesson
@@ -164,7 +167,7 @@ class LessonPage(AroundTable):
         if self._may_go_on:
             on = "Enter", self._next_words().lower()
             keys = on, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("leave"))
-            self.scene.put_aside(self._over_words(), keys)
+            self.scene.put_aside(_(self._over), keys)
         self.page.widgets = [*([self._next] if self._may_go_on else ()), *self._knobs]
         self._next.label = self._next_words()
         self.page.settle()
@@ -173,10 +176,6 @@ class LessonPage(AroundTable):
     def is_last(self) -> bool:
         """Whether this is the last exercise."""
         return self.number + 1 == len(self.lesson.exercises)
-
-    def _over_words(self) -> str:
-        """Return what the table says while the next exercise waits."""
-        return _("The exercise is over.")
 
     def _next_words(self) -> str:
         """Return the label of the button to continue."""

@@ -49,9 +49,8 @@ class Loading:
             return Close(CancelledError())
         return None
 
-    def update(self, seconds: float) -> Change:
+    def update(self, _seconds: float) -> Change:
         """Do the next steps of the work, once the words are visible."""
-        del seconds
         self._frames += 1
         if self._done is not None:
             return Close(self._done.value)
@@ -85,7 +84,6 @@ def in_background(work: Callable[[], object]) -> Generator[None, None, object]:
     try:
         while not task.done(PATIENCE_S):
             yield
-    except GeneratorExit:
+    finally:
         task.cancel()
-        raise
     return task.result()

@@ -2,29 +2,17 @@
 
 import logging
 from concurrent.futures import BrokenExecutor, Executor
-from datetime import datetime
 from pathlib import Path
-from typing import TypeAlias
 
 from cubacube.games import catalogue
-from cubacube.rules import frozen
 from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.session.keeping.kept import SavedMatchError, read_match
 from cubacube.session.keeping.shelf import MatchHeader
 from cubacube.session.keeping.verifying import Part, Verdict, Verifier, parts_of
 from cubacube.session.play.apart import InlineExecutor, pool_of
+from cubacube.shell.pages.match_previews import MatchKey, key_of
 
 _log = logging.getLogger(__name__)
-
-_Key: TypeAlias = tuple[Path, datetime]
-
-
-@frozen
-class _Reading:
-    """A match that is read to be verified."""
-
-    key: _Key
-    task: BackgroundTask[list[Part]]
 
 
 class MatchChecks:
@@ -35,25 +23,28 @@ class MatchChecks:
         self._patience_s = patience_s
         self._inline = patience_s is None
         self._pool: Executor | None = None
-        self._known: dict[_Key, Verdict | None] = {}
+        self._known: dict[MatchKey, Verdict | None] = {}
         """Verdicts; None for a match that cannot be verified."""
-        self._reading: _Reading | None = None
+        self._reading: tuple[MatchKey, BackgroundTask[list[Part]]] | None = None
         self._verifier: Verifier | None = None
 
     def of(self, match: MatchHeader) -> Verdict | None:
         """Return the verdict about a match; None if it is not verified (yet)."""
-        return self._known.get((match.path, match.saved_at))
+        return self._known.get(key_of(match))
 
     def update(self, match: MatchHeader) -> None:
         """Verify a match a little further; another match that is not done is dropped."""
-        key = match.path, match.saved_at
+        key = key_of(match)
         if key in self._known:
             return
-        if self._reading is None or self._reading.key != key:
+        if self._reading is None or self._reading[0] != key:
             self._drop()
-            self._reading = _Reading(key, BackgroundTask(lambda: _parts(match.path)))
+            self._reading = key, BackgroundTask(lambda: _parts(match.path))
         try:
-            self._go_on(self._reading)
+            verdict = self._verified(self._reading[1])
+            if verdict is not None:
+                self._known[key] = verdict
+                self._drop()
         except BrokenExecutor as fault:
             _log.warning("the process that verifies matches has ended: %s", fault)
             self.cancel()
@@ -72,22 +63,19 @@ class MatchChecks:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    def _go_on(self, reading: _Reading) -> None:
-        """Read the match, then verify it part by part."""
+    def _verified(self, reading: BackgroundTask[list[Part]]) -> Verdict | None:
+        """Read the match, then verify it part by part; return the verdict once it is known."""
         if self._verifier is None:
-            if not reading.task.done(self._patience_s):
-                return
+            if not reading.done(self._patience_s):
+                return None
             if self._pool is None:
                 self._pool = InlineExecutor() if self._inline else pool_of(1, heeds_ctrl_c=False)
-            self._verifier = Verifier(reading.task.result(), self._pool)
-        verdict = self._verifier.update()
-        if verdict is not None:
-            self._known[reading.key] = verdict
-            self._drop()
+            self._verifier = Verifier(reading.result(), self._pool)
+        return self._verifier.update()
 
     def _drop(self) -> None:
         if self._reading is not None:
-            self._reading.task.cancel()
+            self._reading[1].cancel()
         self._reading = self._verifier = None
 
 

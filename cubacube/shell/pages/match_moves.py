@@ -8,7 +8,7 @@ from cubacube.games import catalogue
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.stage.scene import Change, Push
-from cubacube.scenes.widgets.dialogues import notice, question
+from cubacube.scenes.widgets.dialogues import confirm, notice
 from cubacube.scenes.widgets.line_asked import LineRequest, ask_line
 from cubacube.session.files.budget import MATCH_CODE
 from cubacube.session.files.plain import plain
@@ -71,7 +71,8 @@ class MatchMoves:
         try:
             moved = task.work.result()
         except moving.TakenError as fault:
-            return _ask_to_replace(fault, task.again)
+            title, yes, no = _("Replace the file?"), _("Replace it"), _("Keep the old one")
+            return confirm(title, str(fault), yes, no, task.again)
         except (SavedMatchError, OSError) as fault:
             return notice_of(task, fault)
         self._on_moved(moved)
@@ -94,14 +95,13 @@ class MatchMoves:
     def delete_match(self, match: MatchHeader, called: str) -> Change:
         """Ask whether to delete the match."""
         words = _("You cannot get {match} back.").format(match=called)
-        asked = question(_("Delete the match?"), words, _("Delete"), _("Keep it"))
 
         def work() -> MoveResult:
             delete(match.path)
             return MoveResult(words=_("{match} is deleted.").format(match=called))
 
         begin = partial(self._begin, work, _("Cannot delete the match"), match.path)
-        return Push(asked, lambda sure: begin() if sure else None)
+        return confirm(_("Delete the match?"), words, _("Delete"), _("Keep it"), begin)
 
     def export_to(self, match: MatchHeader) -> Change:
         """Ask for a path and export the match there."""
@@ -176,11 +176,6 @@ def notice_of(task: _Task, fault: SavedMatchError | OSError) -> Change:
         case _:
             words = f"{plain(task.place, _LONGEST_PATH)}: {plain(fault.strerror or fault)}"
     return Push(notice(task.title, (words,)))
-
-
-def _ask_to_replace(fault: moving.TakenError, again: Callable[[], Change]) -> Change:
-    asked = question(_("Replace the file?"), str(fault), _("Replace it"), _("Keep the old one"))
-    return Push(asked, lambda sure: again() if sure else None)
 
 
 def _came_in(imported: moving.Imported) -> MoveResult:

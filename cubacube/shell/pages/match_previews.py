@@ -30,7 +30,7 @@ _MOST = 24
 """Maximum number of cached previews; the least recently used one is dropped."""
 _LONGEST_PATH = 400
 
-_Key: TypeAlias = tuple[Path, datetime]
+MatchKey: TypeAlias = tuple[Path, datetime]
 
 
 @frozen
@@ -60,14 +60,14 @@ class MatchPreviews:
     def __init__(self, painting_s: float = inf) -> None:
         """`painting_s` is the painting time per frame; infinite paints everything at once."""
         self._painting_s = painting_s
-        self._known: OrderedDict[_Key, MatchPreview] = OrderedDict()
+        self._known: OrderedDict[MatchKey, MatchPreview] = OrderedDict()
         self._wanted: MatchHeader | None = None
-        self._reading: tuple[_Key, BackgroundTask[MatchPreview]] | None = None
+        self._reading: tuple[MatchKey, BackgroundTask[MatchPreview]] | None = None
 
     def of(self, match: MatchHeader) -> MatchPreview | None:
         """Request the preview of a match; None until it is read."""
         self._wanted = match
-        key = _key(match)
+        key = key_of(match)
         if key in self._known:
             self._known.move_to_end(key)
         return self._known.get(key)
@@ -78,13 +78,13 @@ class MatchPreviews:
             self._take(*self._reading)
         if self._wanted is None:
             return
-        match, key = self._wanted, _key(self._wanted)
+        match, key = self._wanted, key_of(self._wanted)
         if key in self._known:
             self._paint(key)
         elif self._reading is None:
             self._reading = key, BackgroundTask(lambda: _read(match))
 
-    def _take(self, key: _Key, reading: BackgroundTask[MatchPreview]) -> None:
+    def _take(self, key: MatchKey, reading: BackgroundTask[MatchPreview]) -> None:
         """Store the preview once it is read."""
         if reading.done(None if self._painting_s == inf else 0):
             self._reading = None
@@ -92,7 +92,7 @@ class MatchPreviews:
             while len(self._known) > _MOST:
                 self._known.popitem(last=False)
 
-    def _paint(self, key: _Key) -> None:
+    def _paint(self, key: MatchKey) -> None:
         seen = self._known[key]
         if seen.glance is None or seen.picture is not None:
             return
@@ -117,7 +117,7 @@ def stands(seen: MatchPreview | None) -> str:
     return ", ".join(filter(None, (seen.glance.subtitle, turn)))
 
 
-def _key(match: MatchHeader) -> _Key:
+def key_of(match: MatchHeader) -> MatchKey:
     """Return a cache key that changes when the match is continued."""
     return match.path, match.saved_at
 

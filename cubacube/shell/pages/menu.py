@@ -12,9 +12,9 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.theme import CREAM, DUSK, HEIGHT
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.scene import Change, Consult, Leave, Push
+from cubacube.scenes.stage.scene import Change, Consult, Leave
 from cubacube.scenes.widgets import Button, Page
-from cubacube.scenes.widgets.dialogues import question
+from cubacube.scenes.widgets.dialogues import confirm
 from cubacube.scenes.widgets.scrolled_widgets import ScrolledWidgets
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
@@ -148,8 +148,8 @@ def _ways(rooms: Rooms) -> list[Button]:
 
 def _ask_to_leave() -> Change:
     """Ask before quitting, because Esc is easily pressed by mistake."""
-    asked = question(_("Quit Cuba Cube?"), _("No match is in progress."), _("Quit"), _("Stay"))
-    return Push(asked, lambda sure: Leave() if sure else None)
+    words = _("No match is in progress.")
+    return confirm(_("Quit Cuba Cube?"), words, _("Quit"), _("Stay"), Leave)
 
 
 def _shelf_x(column: int) -> float:

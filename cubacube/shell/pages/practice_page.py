@@ -77,7 +77,7 @@ class PracticePage(SheetPage):
         for drill, box in zip(self._drills, boxes, strict=True):
             found += self._row(drill, box, done.get(drill.name))
         back = Button(_BACK, _("Back"), Close, "dark", hotkey="Esc")
-        self.page.show_focus_ring()
+        self.page.by_keys = True
         self.page.renew([who, *self._others(), *found, back], 1)
 
     def _others(self) -> list[Button]:

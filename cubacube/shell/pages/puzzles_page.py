@@ -129,7 +129,7 @@ class PuzzlesPage(SheetPage):
             best = partial(self._on_best, self.chosen, done)
             buttons.append(Button(second, _("Best flick"), best, "dark"))
         buttons.append(Button(last, _("Back"), Close, "dark", hotkey="Esc"))
-        self.page.show_focus_ring()
+        self.page.by_keys = True
         self.page.renew([*self._cells, *buttons])
 
     def _press(self, at: int) -> Change:

@@ -50,7 +50,7 @@ class TableChoice(AskedRow, Stepper):
         count = len(tables.all)
         self.note = _("See all {count}").format(count=count) if count > 1 else ""
         table = self._table
-        if table is not None and self._room >= _WIDE:
+        if table is not None and self.room >= _WIDE:
             self.note = table.fault or table.idea or self.note
         self.hint = "" if table is None else table.fault or table.idea
 
@@ -106,16 +106,14 @@ class TableChoice(AskedRow, Stepper):
         return self.box.right - _EDGE - edge, self.box.y + _EDGE, edge, edge
 
     @property
-    def _room(self) -> float:
+    def room(self) -> float:
+        """The width of the note, at the left of the picture."""
         return self._place[0] - self.box.x - 2 * _ASIDE
 
     @property
     def beside(self) -> float:
         """The width of the picture and of the margin at its right."""
         return self.box.right - self._place[0]
-
-    def _note(self, view: View) -> pygame.Surface:
-        return self.note_in(view, self._room)
 
 
 def _halves(words: str) -> tuple[str, str] | None:

@@ -133,10 +133,6 @@ class Explained(widgets.WidgetRow):
     group: "Sequence[Explained]" = ()
     """The rows of its column, which all have letters of the same size."""
 
-    def note_height(self, view: View) -> float:
-        """Return the height of the note below the label."""
-        return self._high(view, self._share(view))
-
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
         """Draw the panel, the label, and the note below it."""
         draw_panel(surface, view, self, theme.CREAM)
@@ -161,11 +157,8 @@ class Explained(widgets.WidgetRow):
 
     def _fits(self, view: View, share: float) -> bool:
         wide = view.width_px(self.label, _LABEL.size * share, _LABEL.weight)
-        high = _LINE * share + self._high(view, share)
+        high = _LINE * share + self._note(view, share).height / view.scale
         return wide <= self._room * view.scale and high <= self.box.h
-
-    def _high(self, view: View, share: float) -> float:
-        return self._note(view, share).height / view.scale
 
     def _note(self, view: View, share: float) -> pygame.Surface:
         size = max(theme.SMALLEST_TEXT, theme.SMALL * share)
@@ -196,31 +189,26 @@ class HouseChoice(Explained, widgets.Stepper):
 class AskedRow(widgets.WidgetRow):
     """A main option as a card: label, explanation below it, and control."""
 
-    def note_bottom(self, view: View) -> float:
-        """Return the y coordinate of the note's lower edge."""
-        return self._note_top + self._note(view).height / view.scale
-
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
         """Draw the panel, the label and the note."""
         draw_panel(surface, view, self, theme.CREAM)
         left, room = self.box.x + _MARGIN, self.box.w - 2 * _MARGIN - self.beside
-        at = left, self.box.y + _ASKED_TOP
-        write(
-            surface, view, self.label, at, TextStyle(theme.NORMAL, theme.INK, "heavy"), width=room
-        )
-        view.put(surface, self._note(view), (left, self._note_top))
+        write(surface, view, self.label, (left, self.box.y + _ASKED_TOP), _LABEL, width=room)
+        view.put(surface, self.note_in(view), (left, self._note_top))
 
-    def _note(self, view: View) -> pygame.Surface:
-        return self.note_in(view, self.box.w - 2 * _MARGIN)
+    @property
+    def room(self) -> float:
+        """The width of the note."""
+        return self.box.w - 2 * _MARGIN
 
-    def note_in(self, view: View, width: float) -> pygame.Surface:
-        """Return the note wrapped to a width, in letters so small that it ends above the control.
+    def note_in(self, view: View) -> pygame.Surface:
+        """Return the note as a picture, in letters so small that it ends above the control.
 
         If the control is beside the label, the note may reach down to the edge of the card.
         """
         foot = self.control.top if self.control.top > self._note_top else self.box.bottom - 6
         style, high = TextStyle(theme.SMALL, theme.GREY, "bold"), foot - self._note_top
-        return fit_paragraphs(view, [self.note], style, width, high)[0]
+        return fit_paragraphs(view, [self.note], style, self.room, high)[0]
 
     @property
     def _note_top(self) -> float:

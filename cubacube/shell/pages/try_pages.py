@@ -6,11 +6,11 @@ from cubacube.kit.cards import Cards
 from cubacube.kit.placing import Placed
 from cubacube.kit.shot import gate
 from cubacube.scenes.flicking.deciding import Deciding
-from cubacube.scenes.stage.scene import Change, Close, Push
-from cubacube.scenes.widgets.dialogues import question
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets.dialogues import confirm
 from cubacube.session.households.practised import Practised, decoded_flick
 from cubacube.session.households.puzzled import Puzzled, Stands
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.settings.keymap import with_key
 from cubacube.shell.learning.lesson import Lesson
 from cubacube.shell.pages.lesson_page import LessonPage, OpenTable
@@ -29,6 +29,8 @@ from cubacube.shell.practice.series import DrillTry, flicked_in, reached
 
 class TryPage(LessonPage):
     """A page on which each try is one flick."""
+
+    _over = N_("This try is over.")
 
     def __init__(
         self, task: Drill | Puzzle, lesson: Lesson, cards: Cards, open_table: OpenTable
@@ -53,9 +55,6 @@ class TryPage(LessonPage):
 
     def _match_over(self) -> None:
         self._judge()
-
-    def _over_words(self) -> str:
-        return _("This try is over.")
 
     def _tried(self) -> DrillTry | None:
         """Return the try as soon as the rules have answered its flick."""
@@ -221,13 +220,9 @@ class PuzzlePage(TryPage):
         """Show the solution; ask first if the puzzle is not solved yet."""
         if self._ended:
             return Close(True)
-        asked = question(
-            _("Show the solution?"),
-            _("The puzzle then counts as shown. You can no longer solve it."),
-            _("Show solution"),
-            _("Keep trying"),
-        )
-        return Push(asked, lambda sure: self._give_up() if sure else None)
+        title, yes, no = _("Show the solution?"), _("Show solution"), _("Keep trying")
+        words = _("The puzzle then counts as shown. You can no longer solve it.")
+        return confirm(title, words, yes, no, self._give_up)
 
     @property
     def _ended(self) -> bool:

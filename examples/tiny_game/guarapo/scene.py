@@ -4,7 +4,7 @@ from math import radians
 
 from cubacube.rules import AnyRoll, Choice, OneOf, Rolled, Seat
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.board.board_table import board_table
+from cubacube.scenes.board.board_scene import board_table
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, TextStyle, flat
 from cubacube.scenes.canvas.theme import CORAL, CREAM, HEADING, INK, OCHRE, TRACK

@@ -18,7 +18,7 @@ from cubacube.games.race.rules.actions import (
 )
 from cubacube.games.race.rules.events import Advanced, BonusGained, ReachedTarget, Rewarded
 from cubacube.games.race.rules.state import ChooseGateBonus, Racer, State
-from cubacube.games.race.scene import prompts
+from cubacube.games.race.scene import asking
 from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Repaired
@@ -311,7 +311,7 @@ PROMISES = (
     Promise(
         "Two Statues buy one more flick.",
         drive(race(Racer(1, bonuses=STATUES))).state,
-        lambda s: prompts.sentence(s, None, NAMES, blocked=False),
+        lambda s: asking.sentence(s, None, NAMES, blocked=False),
         lambda s: "VA" in aims(do(s, UseStatues(A)).state),
     ),
     Promise(
@@ -393,8 +393,9 @@ NO_PROMISE = (
     "Choose your better Vehicle.",
     "Use a bonus or continue.",
     "Friction here",
+    "As good in this game: {vehicles}.",
 )
-SOURCES = things, titles, prompts, painting
+SOURCES = things, titles, asking, painting
 
 
 def _is_as_said(state: State, told: str) -> bool:

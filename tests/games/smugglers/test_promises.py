@@ -27,7 +27,7 @@ from cubacube.games.smugglers.rules.events import NothingToRob
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.sale import AnySale
 from cubacube.games.smugglers.rules.state import Smuggler, State
-from cubacube.games.smugglers.scene import market, prompts
+from cubacube.games.smugglers.scene import asking, market
 from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import Crossed, Die, EnteredCity, Touched, TouchedPawn
@@ -102,7 +102,7 @@ def of_city(state: State) -> str:
 
 
 def of_prompt(state: State) -> str:
-    return prompts.sentence(state, None, NAMES, blocked=False)
+    return asking.sentence(state, None, NAMES, blocked=False)
 
 
 def sells(state: State) -> bool:
@@ -377,7 +377,7 @@ PROMISES = (
         Promise(
             said,
             state,
-            lambda s: prompts.invitation(s, next(c for c in choices(s) if isinstance(c, AnyWalk))),
+            lambda s: asking.invitation(s, next(c for c in choices(s) if isinstance(c, AnyWalk))),
             lambda s: walks(s) and not offered(s, Stay),
         )
         for said, state in (
@@ -417,7 +417,7 @@ NO_PROMISE = (
     "Repair or continue.",
     "Drag your Pawn",
 )
-SOURCES = things, titles, market, prompts
+SOURCES = things, titles, market, asking
 
 
 def _is_as_said(state: State, told: str) -> bool:

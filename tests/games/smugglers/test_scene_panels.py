@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cubacube.games.smugglers.rules.state import HideMoney, State
-from cubacube.games.smugglers.scene import buttons, selling
+from cubacube.games.smugglers.scene import asking, selling
 from cubacube.games.smugglers.scene.players import draw_player
 from cubacube.rules import replace
 from cubacube.scenes.canvas.brush import Brush
@@ -49,7 +49,7 @@ def test_who_hides_money_is_on_not_who_robs(monkeypatch: pytest.MonkeyPatch) -> 
 def test_no_button_has_a_key_that_a_match_has_for_something_else() -> None:
     """X is the key for redo, so it must not end a turn."""
     keys = {getattr(Keys(), each.name) for each in fields(Keys)}
-    letters = {*buttons._LETTERS.values(), *selling._LETTERS.values()}
+    letters = {*asking._LETTERS.values(), *selling._LETTERS.values()}
 
     assert letters
     assert not keys & {letter.lower() for letter in letters}

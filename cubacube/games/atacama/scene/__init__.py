@@ -2,6 +2,6 @@
 
 from cubacube.games.atacama.about import GAME
 from cubacube.games.atacama.scene.board import AtacamaBoard
-from cubacube.scenes.board.board_table import board_table
+from cubacube.scenes.board.board_scene import board_table
 
 MATCH_TABLE = board_table(GAME, AtacamaBoard)

@@ -2,9 +2,8 @@
 
 from cubacube.games.couriers.rules import city, deck, ending, gains, jobs, opening, tasks, turn
 from cubacube.games.couriers.rules.state import State
-from cubacube.kit.placing import with_dice
-from cubacube.kit.shot import Pose
-from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
+from cubacube.kit.placing import by_hand
+from cubacube.rules import Outcome, Seat, agenda, replace
 from cubacube.rules.agenda import TaskHandler
 
 LAW: agenda.Law[State] = agenda.law(
@@ -19,23 +18,11 @@ LAW: agenda.Law[State] = agenda.law(
 )
 """Map of each kind of task to the module of the rules that handles it."""
 
+choices, apply = LAW.choices, LAW.apply
+"""The choices of the first task, and what an action does to it."""
 
-def choices(state: State) -> tuple[Choice, ...]:
-    """Return the choices of the first task on the agenda; empty only when the game is over."""
-    return agenda.choices(state, LAW)
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """Do the first task on the agenda, and continue to the next one that asks somebody."""
-    return agenda.apply(state, action, LAW)
-
-
-def lay(state: State, dice: tuple[Pose, ...]) -> Step[State]:
-    """Replace the positions of all dice.
-
-    If a pending task has nothing to ask any more, it is resolved.
-    """
-    return agenda.settled(with_dice(state, dice), LAW, [])
+lay = by_hand(LAW)
+"""Replaces the poses of all dice; pending tasks that no longer ask are resolved."""
 
 
 def outcome(state: State) -> Outcome | None:

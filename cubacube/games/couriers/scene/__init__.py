@@ -8,8 +8,7 @@ from cubacube.games.couriers.scene.board import CouriersBoard
 from cubacube.games.couriers.scene.joint_result import JointResult
 from cubacube.games.couriers.scene.presenter import CourierPresenter
 from cubacube.rules import replace
-from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.flicking.flick_table import flick_table
+from cubacube.scenes.flicking.flick_scene import FlickScene, flick_table
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import MatchSetup

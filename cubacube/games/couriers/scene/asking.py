@@ -117,10 +117,8 @@ def _paint(action: Action, state: State, plain: Paint) -> Paint | None:
     """
     match action:
         case shared.ChooseVehicle(card=card):
-            vehicle, counts = state.box.cards.vehicle(card), state.box.options.bumpers
-            bumpers = [("bumper", vehicle.bumpers)] if counts else []
-            signs = ("key", vehicle.life), *bumpers, ("crate", vehicle.cargo)
-            return vehicle_face(vehicle, signs)
+            bumpers = ["bumpers"] if state.box.options.bumpers else []
+            return vehicle_face(state.box.cards.vehicle(card), ("life", *bumpers, "cargo"))
         case shared.Pass() | shared.InstallBumper() | actions.DropJob() | actions.RefreshRoutes():
             return None
         case _:

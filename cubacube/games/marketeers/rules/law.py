@@ -9,7 +9,7 @@ from cubacube.games.marketeers.rules.state import (
     Round,
     State,
 )
-from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
+from cubacube.rules import Outcome, Seat, agenda, replace
 from cubacube.rules.agenda import TaskHandler
 
 LAW: agenda.Law[State] = agenda.law(
@@ -21,15 +21,8 @@ LAW: agenda.Law[State] = agenda.law(
 )
 """Map of each kind of task to the module of the rules that handles it."""
 
-
-def choices(state: State) -> tuple[Choice, ...]:
-    """Return the choices of the first task on the agenda; empty only when the game is over."""
-    return agenda.choices(state, LAW)
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """Do the first task on the agenda, and continue to the next one that asks somebody."""
-    return agenda.apply(state, action, LAW)
+choices, apply = LAW.choices, LAW.apply
+"""The choices of the first task, and what an action does to it."""
 
 
 def outcome(state: State) -> Outcome | None:

@@ -7,6 +7,7 @@ from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.state import State
 from cubacube.kit import actions as shared
+from cubacube.kit.cards import VehicleCard
 from cubacube.session.language.referee import (
     Buttons,
     Cast,
@@ -72,20 +73,17 @@ def _why_gate_bonus(action: actions.TakeGateBonus, topic: _Topic) -> str:
 
 @explanation.register
 def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
-    card = topic.cast.cards.vehicle(action.card)
-    counts = topic.state.box.options.bumpers
-    said = _("Level {level}: Life {life}.")
-    if counts:
-        said = _("Level {level}: Life {life}, Bumpers {bumpers}.")
-    words = said.format(level=card.level, life=card.life, bumpers=card.bumpers)
-    alike = [
-        each.name
-        for each in topic.cast.cards.vehicles
-        if each.id != card.id
-        and (each.level, each.life) == (card.level, card.life)
-        and (not counts or each.bumpers == card.bumpers)
-    ]
-    if alike:
-        same = _("As good in this game: {vehicles}.").format(vehicles=listed(alike))
-        words = f"{words} {same}"
-    return words
+    """Return what a Vehicle card is worth, and which other cards are as good."""
+
+    def told(card: VehicleCard) -> str:
+        said = _("Level {level}: Life {life}.")
+        if topic.state.box.options.bumpers:
+            said = _("Level {level}: Life {life}, Bumpers {bumpers}.")
+        return said.format(level=card.level, life=card.life, bumpers=card.bumpers)
+
+    cards, words = topic.cast.cards.vehicles, told(topic.cast.cards.vehicle(action.card))
+    alike = [each.name for each in cards if each.id != action.card and told(each) == words]
+    if not alike:
+        return words
+    same = _("As good in this game: {vehicles}.").format(vehicles=listed(alike))
+    return f"{words} {same}"

@@ -2,9 +2,8 @@
 
 from cubacube.games.race.rules import bonuses, city, finish, opening, turn
 from cubacube.games.race.rules.state import Arrival, Opening, Racer, Reward, State, Turn
-from cubacube.kit.placing import with_dice
-from cubacube.kit.shot import Pose
-from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
+from cubacube.kit.placing import by_hand
+from cubacube.rules import Outcome, Seat, agenda, replace
 from cubacube.rules.agenda import TaskHandler
 
 LAW: agenda.Law[State] = agenda.law(
@@ -17,23 +16,11 @@ LAW: agenda.Law[State] = agenda.law(
 )
 """The functions that handle each kind of task."""
 
+choices, apply = LAW.choices, LAW.apply
+"""The choices of the first task, and what an action does to it."""
 
-def choices(state: State) -> tuple[Choice, ...]:
-    """Return the choices of the first task; empty only when the game is over."""
-    return agenda.choices(state, LAW)
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """Apply an action to the first task, then resolve tasks until one has a choice."""
-    return agenda.apply(state, action, LAW)
-
-
-def lay(state: State, dice: tuple[Pose, ...]) -> Step[State]:
-    """Replace the positions of all dice.
-
-    Pending tasks that no longer offer a choice are resolved at once.
-    """
-    return agenda.settled(with_dice(state, dice), LAW, [])
+lay = by_hand(LAW)
+"""Replaces the poses of all dice; pending tasks that no longer ask are resolved."""
 
 
 def outcome(state: State) -> Outcome | None:

@@ -9,8 +9,7 @@ from cubacube.games.race.referee.things import describe_city, describe_gate_die
 from cubacube.games.race.rules.events import Advanced, RaceEnded, ReachedTarget, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
-from cubacube.games.race.scene import prompts
-from cubacube.games.race.scene.buttons import offered
+from cubacube.games.race.scene import asking
 from cubacube.games.race.scene.effects import EFFECTS
 from cubacube.games.race.scene.players import PLAYERS, draw_player
 from cubacube.games.race.scene.track import draw_track
@@ -88,7 +87,7 @@ class RaceBoard(FlickBoard[State]):
 
     def steps(self, state: State) -> Steps:
         """Return the names of the steps of a turn, and the index of the current one."""
-        return prompts.steps(state)
+        return asking.steps(state)
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """Draw the panel of the Sector track and the panels of the players."""
@@ -129,8 +128,8 @@ class RaceBoard(FlickBoard[State]):
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """Return the prompt for the current task."""
         blocked = self.all_blocked(context.state)
-        return prompts.sentence(context.state, declared, context.names, blocked=blocked)
+        return asking.sentence(context.state, declared, context.names, blocked=blocked)
 
     def offer(self, action: Action, context: PromptContext[State]) -> ActionButton | None:
         """Return the button for an action; for some actions a die can be clicked instead."""
-        return offered(action, context.state, context.names)
+        return asking.offered(action, context.state, context.names)

@@ -2,6 +2,6 @@
 
 from cubacube.games.smugglers.about import GAME
 from cubacube.games.smugglers.scene.board import SmugglersBoard
-from cubacube.scenes.flicking.flick_table import flick_table
+from cubacube.scenes.flicking.flick_scene import flick_table
 
 MATCH_TABLE = flick_table(GAME, SmugglersBoard)

@@ -7,8 +7,7 @@ from cubacube.games.smugglers.rules.actions import Hide
 from cubacube.games.smugglers.rules.ending import COPS_TO_END, vehicle_worth
 from cubacube.games.smugglers.rules.events import Searched, Sold
 from cubacube.games.smugglers.rules.state import PAWNS, HideMoney, State
-from cubacube.games.smugglers.scene import prompts
-from cubacube.games.smugglers.scene.buttons import offered
+from cubacube.games.smugglers.scene import asking
 from cubacube.games.smugglers.scene.choosing import draw_walk, on_counter, part_for
 from cubacube.games.smugglers.scene.effects import EFFECTS
 from cubacube.games.smugglers.scene.hand import draw_route
@@ -126,7 +125,7 @@ class SmugglersBoard(FlickBoard[State]):
 
     def steps(self, state: State) -> Steps:
         """Return the names of the steps of a turn, and the index of the current one."""
-        return prompts.steps(state)
+        return asking.steps(state)
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """Draw the market, the Sector cards, the panels of the players, and what is in Cities."""
@@ -167,11 +166,11 @@ class SmugglersBoard(FlickBoard[State]):
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """Return the prompt for the current task."""
         blocked = self.all_blocked(context.state)
-        return prompts.sentence(context.state, declared, context.names, blocked=blocked)
+        return asking.sentence(context.state, declared, context.names, blocked=blocked)
 
     def offer(self, action: Action, context: PromptContext[State]) -> ActionButton | None:
         """Return the button for an action; None if a panel over the cloth offers the action."""
-        return None if on_counter(context) else offered(action, context)
+        return None if on_counter(context) else asking.offered(action, context)
 
     def part(self, context: PromptContext[State], cloth_view: ClothView) -> Interaction | None:
         """Return the special interaction for a choice, such as walking or selling; else None."""

@@ -6,8 +6,8 @@ from cubacube.games.smugglers.rules.hiding import AnySplit
 from cubacube.games.smugglers.rules.sale import AnySale
 from cubacube.games.smugglers.rules.state import Exit, OnFoot, PlanRoute, SearchMoney, State
 from cubacube.games.smugglers.rules.walking import walk_of
+from cubacube.games.smugglers.scene.asking import invitation
 from cubacube.games.smugglers.scene.places import route_card
-from cubacube.games.smugglers.scene.prompts import invitation
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way, middle_of
 from cubacube.games.smugglers.scene.robbing import Hiding, Searching
 from cubacube.games.smugglers.scene.selling import Selling

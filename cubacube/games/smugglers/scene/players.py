@@ -26,7 +26,7 @@ def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: B
     smuggler = state.smugglers[seat]
     player.draw_heading(brush, panel, _place(state, seat), smuggler.money, _tags(state, seat))
     if panel.box.h >= _ROOMY:
-        _fit_style(brush, state, seat, panel)
+        _tall(brush, state, seat, panel)
     else:
         _short(brush, state, seat, panel)
 
@@ -58,7 +58,7 @@ def _tags(state: State, seat: Seat) -> list[player.PlayerTag]:
     return [tag for applies, tag in tags if applies]
 
 
-def _fit_style(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel) -> None:
+def _tall(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel) -> None:
     """Draw the Vehicle card, and beside it three rows: Life and Bumpers, cargo, Sector cards."""
     box = panel.box
     card = FRect(box.x + 14, box.y + 60, 152, box.h - 74)

@@ -48,17 +48,22 @@ def face(icon: str, words: Words) -> Paint:
     return paint
 
 
-def vehicle_face(card: VehicleCard, *rows: Sequence[tuple[str, int]]) -> Paint:
-    """Return a function that draws the card: picture, name, and rows of signs with numbers."""
+_SIGNS = {"life": "key", "bumpers": "bumper", "cargo": "crate", "price": "coin"}
+"""The icons of the numbers on a Vehicle card."""
+
+
+def vehicle_face(card: VehicleCard, *rows: Sequence[str]) -> Paint:
+    """Return a function that draws the card: picture, name, and rows of its numbers."""
 
     def paint(brush: Brush, box: FRect) -> None:
         name = TextStyle(NORMAL, INK, "title")
         brush.write(card.name, (box.x + 16, box.y + 18), name, "midleft", box.w - 66)
         brush.icon("vehicle", (box.x + 36, box.bottom - 30), 46, _CAR)
-        for number, row in enumerate(rows):
-            x, y = box.x + 66, box.bottom - 30 + 25 * (number - (len(rows) - 1) / 2)
-            for sign, count in row:
-                brush.icon(sign, (x + 11, y), 22, INK, CREAM)
-                x = brush.write(written(count), (x + 26, y), TINY_BOLD, "midleft").right + 8
+        for at, row in enumerate(rows):
+            x, y = box.x + 66, box.bottom - 30 + 25 * (at - (len(rows) - 1) / 2)
+            for each in row:
+                brush.icon(_SIGNS[each], (x + 11, y), 22, INK, CREAM)
+                number = written(getattr(card, each))
+                x = brush.write(number, (x + 26, y), TINY_BOLD, "midleft").right + 8
 
     return paint

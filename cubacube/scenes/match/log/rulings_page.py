@@ -121,9 +121,8 @@ class RulingsPage:
                 return self._chosen(self._under(event))
         return None
 
-    def update(self, seconds: float) -> Change:
+    def update(self, _seconds: float) -> Change:
         """Index further turns and rounds."""
-        del seconds
         self._chapters.read(_AT_ONCE)
         return None
 

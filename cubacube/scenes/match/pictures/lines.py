@@ -123,10 +123,7 @@ def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float)
 
 def draw_foot(brush: Brush, lines: Lines) -> None:
     """Draw the bottom edge: referee's line, undo and redo buttons, keys."""
-    if lines.reason:
-        _write_bar(brush, REFEREE, ("star", _("Hint"), theme.HINT), (lines.reason,))
-    else:
-        draw_referee(brush, REFEREE, lines.referee_lines)
+    draw_bar(brush, lines)
     if not lines.watched:
         draw_keys(brush, lines)
 
@@ -177,17 +174,16 @@ def _across(brush: Brush, hints: Sequence[Hint], most: float) -> float:
     )
 
 
-def draw_referee(brush: Brush, box: Bounds, sentences: Sequence[str]) -> None:
-    """Draw as many sentences as fit; if some are left out, name the key that shows all."""
-    _write_bar(brush, box, ("whistle", _("Referee"), theme.BRASS), sentences)
+def draw_bar(brush: Brush, lines: Lines) -> None:
+    """Draw the reason for a hint, or as many sentences of the referee as fit.
 
-
-def _write_bar(
-    brush: Brush, box: Bounds, head: tuple[str, str, theme.Colour], sentences: Sequence[str]
-) -> None:
-    """Draw a bar with sentences; `head` is its icon, its heading and their colour."""
-    x, y, width, height = box
-    icon, word, colour = head
+    If some are left out, name the key that shows all.
+    """
+    x, y, width, height = REFEREE
+    icon, word, colour = "whistle", _("Referee"), theme.BRASS
+    sentences = lines.referee_lines
+    if lines.reason:
+        icon, word, colour, sentences = "star", _("Hint"), theme.HINT, (lines.reason,)
     lead = parts.TextStyle(theme.NORMAL, colour, "heavy")
     end, right = x + 67 + brush.width(word, lead) + 16, x + width - 26
     tall = height - 2 * _AIR + (_RISE if reading_share() > 1.0 else 0.0)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from cubacube.rules import replace
 from cubacube.scenes.stage.scene import Change, Push
-from cubacube.scenes.widgets.dialogues import notice, notice_before, question
+from cubacube.scenes.widgets.dialogues import confirm, notice, notice_before
 from cubacube.scenes.widgets.line_asked import LineRequest, ask_line
 from cubacube.session.files.plain import plain
 from cubacube.session.households.file import NAME, export_household, household_path
@@ -86,14 +86,11 @@ class HouseholdMoves:
         """Ask whether to delete a person, and do it."""
         title = _("Forget {name}?").format(name=profile.name)
         words = _("You cannot get {name}'s records and achievements back.")
-        asked = question(title, words.format(name=profile.name), _("Forget"), _("Keep"))
 
-        def gone(sure: bool) -> Change:
-            if not sure:
-                return None
+        def gone() -> Change:
             return self._done(lambda household: household.without(profile.name), 0)
 
-        return Push(asked, gone)
+        return confirm(title, words.format(name=profile.name), _("Forget"), _("Keep"), gone)
 
     def export_to(self) -> Change:
         """Ask for a path and export the household there."""

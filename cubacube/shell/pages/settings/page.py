@@ -165,11 +165,12 @@ class SettingsPage(SheetPage):
             case KeyPress(name, True, _, False):
                 self._take(printed(name), field)
             case Typed(text) if not text.isascii():
-                self.refusal = self._no_key()
+                self._take(text, field)
 
     def _take(self, key: str, field: KeyField) -> None:
         if key not in CHOICE:
-            self.refusal = self._no_key()
+            others = " ".join(CHOICE[26:]).upper()
+            self.refusal = _("Press a letter from A to Z, or one of {keys}.").format(keys=others)
             return
         taken = {getattr(settings().keys, each.name): f"keys.{each.name}" for each in fields(Keys)}
         if taken.get(key, field.path) != field.path:
@@ -184,8 +185,3 @@ class SettingsPage(SheetPage):
         self.refusal = ""
         field.waits = False
         self._waiting = None
-
-    @staticmethod
-    def _no_key() -> str:
-        others = " ".join(CHOICE[26:]).upper()
-        return _("Press a letter from A to Z, or one of {keys}.").format(keys=others)

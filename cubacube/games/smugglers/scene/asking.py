@@ -1,14 +1,20 @@
-"""The prompt of the turn panel, and the current step of the turn."""
+"""Ask a player: the words of the turn panel, and buttons, cards, dice and Cities to click."""
 
+from cubacube.games.smugglers.referee import explanation, title
+from cubacube.games.smugglers.rules import actions
 from cubacube.games.smugglers.rules import state as tasks
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.state import State, Task
+from cubacube.games.smugglers.scene.places import route_card
+from cubacube.kit import actions as shared
 from cubacube.kit.shot import Gate, Pose
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
 from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Action, replace
+from cubacube.scenes.flicking.panels.button_face import Words, face, vehicle_face
 from cubacube.scenes.flicking.prompts import StepOfTurn, ask_to_drive, steps_at, through
-from cubacube.scenes.flicking.words import Steps
-from cubacube.session.language.referee import Cast
+from cubacube.scenes.flicking.words import ActionButton, PromptContext, Steps
+from cubacube.session.language.referee import Cast, die_name, good_name
 from cubacube.session.language.translation import N_, _
 
 _ASKED: dict[type, str] = {
@@ -93,3 +99,51 @@ def _words(state: State, task: Task, names: tuple[str, ...]) -> dict[str, str]:
             return {"cargo": str(state.card(seat).cargo)}
         case _:
             return {}
+
+
+_LETTERS: dict[type[Action], str] = {shared.InstallBumper: "B", shared.Pass: "O"}
+_ICONS: dict[type[Action], str] = {
+    shared.InstallBumper: "bumper",
+    actions.Rob: "coin",
+    actions.EnterCity: "person",
+    actions.EnterVehicle: "vehicle",
+    actions.Repair: "gear",
+}
+
+
+def offered(action: Action, context: PromptContext[State]) -> ActionButton:
+    """Return the button for an action, and the card, die or City that can be clicked instead.
+
+    Label and note are short, because several buttons may stand in a row.
+    """
+    state, names, kind = context.state, context.names, type(action)
+    button = ActionButton(
+        title(action, names, state),
+        hint=explanation(action, names, state),
+        icon=_ICONS.get(kind, "check"),
+        letters=_LETTERS.get(kind, ""),
+        dark=isinstance(action, shared.Pass | actions.Stay | actions.TakeFace),
+    )
+    match action:
+        case shared.ChooseVehicle(card=card):
+            vehicle = state.box.cards.vehicle(card)
+            paint = vehicle_face(vehicle, ("life", "bumpers"), ("cargo", "price"))
+            return replace(button, paint=paint)
+        case actions.PlaySector(seat=seat, card=card):
+            hand = state.smugglers[seat].hand
+            return replace(button, spot=route_card(hand.index(card), len(hand)))
+        case actions.TakeFace(die=str(die)):
+            symbol = state.box.cards.symbol(state.layout[die])
+            note = die_name(die, names, state.box.cards)
+            button = replace(button, label=good_name(symbol), note=note, icon=symbol, die=die)
+        case actions.Drop(good=good):
+            button = replace(button, label=good_name(good), icon=good)
+        case actions.EnterCity(city=city):
+            spot = context.ground.card(state.layout.card(city))
+            button = replace(button, label=_(city), spot=spot, button=True)
+        case actions.EnterVehicle(seat=seat):
+            button = replace(button, die=VEHICLES[seat])
+        case _:
+            return button
+    paint = face(button.icon, Words(button.label, button.note))
+    return replace(button, dark=False, paint=paint)

@@ -1,14 +1,19 @@
-"""The prompt of the turn panel, and the current step of the turn."""
+"""Ask a player: the words of the turn panel, and buttons, cards, dice and Cities to click."""
 
+from cubacube.games.race.referee import bonus_name, explanation, title
+from cubacube.games.race.rules import actions
 from cubacube.games.race.rules import state as tasks
 from cubacube.games.race.rules.state import State
+from cubacube.kit import actions as shared
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.shot import Gate
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
 from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Action, replace
+from cubacube.scenes.flicking.panels.button_face import vehicle_face
 from cubacube.scenes.flicking.prompts import StepOfTurn, ask_to_drive, steps_at, through
-from cubacube.scenes.flicking.words import Steps
-from cubacube.session.language.referee import Cast
+from cubacube.scenes.flicking.words import ActionButton, Steps
+from cubacube.session.language.referee import Cast, die_name
 from cubacube.session.language.translation import N_, _
 
 _ASKED: dict[type, str] = {
@@ -64,3 +69,45 @@ def _now(state: State) -> type | None:
     if isinstance(task, Drive) and installs and state.needs_gate:
         return InstallBumper
     return type(task)
+
+
+_LETTERS: dict[type[Action], str] = {actions.UseToolbox: "TR", shared.InstallBumper: "B"}
+_ICONS: dict[type[Action], str] = {
+    shared.InstallBumper: "bumper",
+    actions.UseToolbox: "case",
+    actions.UseAlcohol: "alcohol",
+    actions.UseWeapons: "weapons",
+    actions.UseStatues: "statue",
+    actions.ShakeOffCop: "cop",
+}
+
+
+def offered(action: Action, state: State, names: tuple[str, ...]) -> ActionButton:
+    """Return the button for an action, and the die that can be clicked instead.
+
+    Label and note are short, because several buttons may stand in a row.
+    """
+    cards, kind = state.box.cards, type(action)
+    button = ActionButton(
+        title(action, names, state),
+        hint=explanation(action, names, state),
+        icon=_ICONS.get(kind, "check"),
+        letters=_LETTERS.get(kind, ""),
+        dark=isinstance(action, shared.Pass | actions.TakeGateBonus),
+    )
+    match action:
+        case shared.ChooseVehicle(card=card):
+            row = ("life", "bumpers") if state.box.options.bumpers else ("life",)
+            return replace(button, paint=vehicle_face(cards.vehicle(card), row))
+        case actions.TakeGateBonus(die=str(die)):
+            symbol = cards.symbol(state.layout[die])
+            label, note = bonus_name(symbol), die_name(die, names, cards)
+            return replace(button, label=label, note=note, icon=symbol, dark=False, die=die)
+        case actions.UseAlcohol(on=on):
+            return replace(button, label=names[on], note=bonus_name("alcohol"), die=VEHICLES[on])
+        case actions.UseWeapons(on=on):
+            return replace(button, label=names[on], note=bonus_name("weapons"), die=VEHICLES[on])
+        case actions.UseToolbox(repair=repair):
+            label, icon = (_("Repair"), "case") if repair == "damage" else (_("Bumper"), "bumper")
+            return replace(button, label=label, note=bonus_name("case"), icon=icon)
+    return button
