@@ -262,13 +262,14 @@ class Sufferer:
     def _told(self) -> str:
         """Check the file after the kill, and describe its content."""
         if self._left is None:
-            found = list((self._folder / MATCHES).glob(f"*{ENDING}"))
-            self._left = found[0] if found else None
-        if self._left is None:
-            return "no match yet"
-        before, self._before = self._before, self._whole(self._left)
+            paths = (self._folder / MATCHES).glob(f"*{ENDING}")
+            self._left = next((path for path in paths if self._whole(path)), None)
+        before, self._before = self._before, self._whole(self._left) if self._left else b""
         if not self._before.startswith(before):
             raise LossError(f"{self._left} has lost lines by the kill")
+        if self._left is None or not self._before:
+            self._left = None
+            return "no match yet"
         kept = self._read(self._left)
         if self._over(kept):
             self._left, self._before = None, b""
