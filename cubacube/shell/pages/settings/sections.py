@@ -26,11 +26,7 @@ class SettingsSection:
 _PLAY = (
     ("film_percent", N_("Animation speed"), N_("How fast dice slide and pieces move on screen.")),
     ("computer_percent", N_("Computer speed"), N_("How fast computers show their moves.")),
-    (
-        "thinking",
-        N_("Computers think"),
-        N_("How long they think. Applies from the next match."),
-    ),
+    ("thinking", N_("Computers think"), N_("How long they think. Applies from the next match.")),
     (
         "reading_percent",
         N_("Reading time"),
