@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import field
 from datetime import UTC, datetime
+from errno import EEXIST
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 from cubacube.rules import Action, Outcome, Seat, frozen
 from cubacube.session.files.budget import MATCH
 from cubacube.session.files.codec import encode
-from cubacube.session.files.door import PRIVATE, sync_folder
+from cubacube.session.files.door import write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.keeping.header import FindGame, Header, end_of, header_of, to_json
@@ -126,9 +127,6 @@ class MatchWriter:
         else:
             self._waiting, self._kept = b"", self._place
             self.trouble = ""
-            if self._is_new:  # only now, or a kill meanwhile would leave an empty file
-                self._is_new = False
-                self._sync(partial(sync_folder, self.path.parent))
 
     def _is_in_place(self, file: int) -> bool:
         """Return whether the open file still is the one with the path of the match."""
@@ -154,14 +152,22 @@ class MatchWriter:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with ExitStack() as stack:
             stack.enter_context(locked(self.path, patience_s=0))
-            new = os.O_CREAT | os.O_EXCL if self._is_new else 0
-            file = os.open(self.path, _WRITE | new, PRIVATE)
+            if self._is_new:
+                self._create()
+            file = os.open(self.path, _WRITE)
             stack.callback(os.close, file)
-            if not (self._is_new or self._is_last(file)):
+            if not self._is_last(file):
                 raise TimeoutError(f"another program has changed {self.path}")
             self._stack = stack.pop_all()
         self._file = file
         return file
+
+    def _create(self) -> None:
+        """Write the new file with all pending lines, so that no kill leaves an empty one."""
+        if self.path.exists():
+            raise FileExistsError(EEXIST, os.strerror(EEXIST))
+        write_whole(self.path, self._waiting)
+        self._waiting, self._kept, self._is_new = b"", self._place, False
 
     def _is_last(self, file: int) -> bool:
         """Return whether no complete line was added or removed since the file was read."""

@@ -64,7 +64,7 @@ def test_a_new_match_can_be_read_while_its_folder_is_written(
     def killed_here(_folder: Path) -> None:
         found.append(len(read(path).match.turns))
 
-    monkeypatch.setattr("cubacube.session.keeping.book.sync_folder", killed_here)
+    monkeypatch.setattr("cubacube.session.files.door.sync_folder", killed_here)
     MatchWriter(path, header("calavera")).close()
 
     assert found == [0]
