@@ -37,6 +37,11 @@ class Measures:
         """Half the edge of a die."""
         return self.edge_mm / 2
 
+    @property
+    def roughest(self) -> float:
+        """The largest friction of the cloth and its zones."""
+        return max((self.friction, *(zone.friction for zone in self.zones)))
+
     def hurting(self, struck: tuple[int, ...]) -> tuple[int, ...]:
         """[Row 19] Return the indices in `struck` whose obstacles cause Damage."""
         return tuple(number for number in struck if self.obstacles[number].damage)

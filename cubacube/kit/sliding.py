@@ -1,7 +1,7 @@
 """The law of sliding: how far a die slides from a start speed, on bare cloth and over zones."""
 
 from collections.abc import Iterator
-from math import hypot, sqrt
+from math import dist, hypot, sqrt
 
 from cubacube.kit.measures import Measures
 from cubacube.kit.terrain import Point, border_mm, zone_at
@@ -24,7 +24,11 @@ def speed_over_mm_s(start: Point, stop: Point, measures: Measures) -> float:
 
 def reach_mm(start: Point, stop: Point, measures: Measures) -> float:
     """Return how far the hardest flick takes a die towards a point, at most to the point."""
-    slid, energy = 0.0, float(measures.launch.fastest_mm_s) ** 2
+    # Most ways are short enough on any zone; finding the zones of each would take long.
+    fastest, way_mm = measures.launch.fastest_mm_s, dist(start, stop)
+    if way_mm <= stop_mm(fastest, measures.roughest * measures.gravity_mm_s2):
+        return way_mm
+    slid, energy = 0.0, float(fastest) ** 2
     for length, slowdown in _stretches(start, stop, measures):
         if 2 * slowdown * length >= energy:
             return slid + energy / (2 * slowdown)
@@ -34,7 +38,7 @@ def reach_mm(start: Point, stop: Point, measures: Measures) -> float:
 
 def _stretches(start: Point, stop: Point, measures: Measures) -> Iterator[tuple[float, float]]:
     """Yield the length in mm and the deceleration in mm/s² of each part of a straight way."""
-    (x, y), left = start, hypot(stop[0] - start[0], stop[1] - start[1])
+    (x, y), left = start, dist(start, stop)
     if left == 0:
         return
     way = (stop[0] - x) / left, (stop[1] - y) / left
