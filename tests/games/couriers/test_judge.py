@@ -63,10 +63,10 @@ def test_couriers_row_9_leaving_costs_one() -> None:
     assert verdict(Left(0.9, "G1", "top", 0.0, 0.0)).damage == 0, "another die pushed out does not"
 
 
-def test_couriers_row_9_with_a_bumper_leaving_brings_no_damage_and_is_clean() -> None:
+def test_couriers_row_9_with_a_bumper_leaving_brings_no_damage_and_is_not_clean() -> None:
     said = heard(drive(do(couriers(), InstallBumper(A)).state, ACROSS, OUT), Driven)[0]
 
-    assert (said.left, said.damage, said.clean) == (True, 0, True)
+    assert (said.left, said.damage, said.clean) == (True, 0, False)
 
 
 def test_couriers_row_14_beyond_the_axis_when_leaving_counts() -> None:

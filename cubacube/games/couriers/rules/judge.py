@@ -31,7 +31,7 @@ def judge(state: State, shot: Shot) -> Driven:
         blockers=on_gate,
         passage=shot.passage,
         success=ride.through and not (on_gate or barred_by),  # [Row 2, 3, 12 - 14]
-        clean=damage == 0,
+        clean=damage == 0 and not ride.left,
         damage=damage,
         costly=() if covered else gate_dice(ride.touched),
         spoilt_by=(),
