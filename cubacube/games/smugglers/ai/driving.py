@@ -1,5 +1,7 @@
 """Score drives, and choose the best Sector card, preparation and drive."""
 
+from random import Random
+
 from cubacube.ai import flicking
 from cubacube.ai.flicking import FlickPlan, FlickPlanner
 from cubacube.games.smugglers.ai import aims, trips, worth
@@ -11,7 +13,7 @@ from cubacube.games.smugglers.rules.state import PAWNS, State
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Driven
 from cubacube.kit.ride import read
-from cubacube.kit.shot import AnyFlick, Die, Layout, Shot
+from cubacube.kit.shot import AnyFlick, Die, Flick, Layout, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, replace
 
@@ -71,18 +73,35 @@ def best_move(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -
     drive = aims.drive_of(state)
     gates = [gate for gate in drive.gates if gate is not None]
 
-    def promise(layout: Layout) -> float:
-        return aims.outlook(driver.evaluator, replace(state, layout=layout))
-
     def prospect(layout: Layout) -> float:
         moved = replace(state, layout=layout)
         return best_drive(driver.brief, moved, aims.drive_of(moved)).worth
 
     pushes = flicking.pushes(choice, VEHICLES[state.seat], gates, state.box.measures)
-    tries = flicking.foreseen(pushes, state.layout, promise, MOVES)
+    tries = flicking.foreseen(pushes, state.layout, _promise(driver, state), MOVES)
     brief = _mind(driver.brief, state, drive)
     move = flicking.best_move(brief, choice, tries, prospect, -max(plan.worth, 0.0))
     return move if move and SURE * (plan.worth + move.worth) > max(plan.worth, 0) else None
+
+
+def best_push(driver: Driver, state: State, choice: AnyFlick, rng: Random) -> Flick | None:
+    """[II.2] Return the push after which the next drive promises most; None if no die is free.
+
+    It is for smugglers who could only pass and have nothing to sell. If all of them passed, a pack
+    of dice would stay shut for ever. A push that fails costs no more than passing.
+    """
+    gates, measures = aims.drive_of(state).gates, state.box.measures
+    places = flicking.grid(measures, rng)
+    wanted = [gate for gate in gates if gate is not None]
+    pushes = flicking.pushes(choice, VEHICLES[state.seat], wanted, measures, places)
+    thinker = _mind(driver, state, choice)
+    tries = flicking.foreseen(pushes, state.layout, _promise(driver, state), 1)
+    return thinker.flick(choice, tries[0]) if tries else None
+
+
+def _promise(driver: Driver, state: State) -> flicking.Outlook:
+    """Return the function that tells what the best Gate in a layout is worth, in Pesos."""
+    return lambda layout: aims.outlook(driver.evaluator, replace(state, layout=layout))
 
 
 def needs_bumper(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -> bool:

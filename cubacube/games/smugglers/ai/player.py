@@ -92,8 +92,10 @@ def _flick(
     preparation = _prepare(driver, shielded, others[0], plan) if others else None
     if preparation:
         return with_noise(preparation, others[0], rng, hand)
-    if plan.worth <= driving.of_standing(driver.evaluator, state):
-        return Pass(state.seat)
+    standing = driving.of_standing(driver.evaluator, state)
+    if plan.worth <= standing:
+        push = driving.best_push(driver, state, others[0], rng) if others and not standing else None
+        return with_noise(push, others[0], rng, hand) if push else Pass(state.seat)
     if bumper in offers and driving.needs_bumper(driver, shielded, drive, plan):
         return bumper
     return with_noise(plan.flick, drive, rng, hand)
