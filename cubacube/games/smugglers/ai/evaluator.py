@@ -32,7 +32,8 @@ class Evaluator:
 
 _RIVAL = Evaluator(routes=True, prices=True)
 _VETERAN = replace(_RIVAL, groundwork=True, patience=0.5)
-_EXPERT = replace(_VETERAN, patience=1.0, foresight=True)
+_EXPERT = replace(_VETERAN, patience=0.75, foresight=True)
+_CHAMPION = replace(_EXPERT, patience=1.0, rivals=True)
 
-EVALUATORS = (Evaluator(), _RIVAL, _VETERAN, _EXPERT, replace(_EXPERT, rivals=True))
+EVALUATORS = (Evaluator(), _RIVAL, _VETERAN, _EXPERT, _CHAMPION)
 """The `Evaluator` of each of the five computer player levels, the weakest first."""
