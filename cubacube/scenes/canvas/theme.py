@@ -28,8 +28,8 @@ SAND: Colour = (236, 225, 202)
 PALE: Colour = (238, 226, 200)
 TRACK: Colour = (196, 184, 160)
 CARD_EDGE: Colour = (170, 140, 104)
-BROWN: Colour = (120, 84, 60)
-GREY: Colour = (112, 98, 86)
+BROWN: Colour = (106, 72, 50)
+GREY: Colour = (102, 88, 76)
 INK: Colour = (54, 36, 30)
 NIGHT: Colour = (24, 34, 44)
 SLATE: Colour = (30, 42, 52)
@@ -39,8 +39,8 @@ BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)
 MOON: Colour = (250, 240, 214)
 
-TEAL: Colour = (34, 138, 132)
-CORAL: Colour = (222, 92, 68)
+TEAL: Colour = (18, 110, 106)
+CORAL: Colour = (180, 56, 38)
 OCHRE: Colour = (236, 172, 62)
 GOLD: Colour = (255, 206, 96)
 BRASS: Colour = (236, 196, 110)
@@ -89,7 +89,7 @@ TRACES: tuple[Colour, ...] = (
 
 LETTERS_TOP: Colour = (255, 236, 170)
 LETTERS_FOOT: Colour = (240, 120, 70)
-LETTERS_EDGE: Colour = (96, 34, 30)
+LETTERS_EDGE: Colour = (80, 28, 26)
 
 FONT_FILES = {
     "medium": "Nunito_600SemiBold.ttf",
@@ -102,7 +102,7 @@ FONT_FILES = {
 SPARE_FONT = "DejaVuSans-Bold.ttf"
 """Fallback font; has most letters that the other fonts lack."""
 
-SMALLEST_TEXT = 18
+SMALLEST_TEXT = 19
 """Smallest text size, even for long sentences; only the text size setting makes it smaller."""
 SMALL = 20
 NORMAL = 24
