@@ -164,7 +164,9 @@ class MeasuringView(View):
     ) -> pygame.Surface:
         """Make a paragraph and record it."""
         made = super().paragraph(words, size, width, weight, colour)
-        self._made[made] = Written(words, size, width, size, False, False, _capital_px(self.font(size, weight)))
+        self._made[made] = Written(
+            words, size, width, size, False, False, _capital_px(self.font(size, weight))
+        )
         return made
 
     def panel(
@@ -303,7 +305,9 @@ def _alone(
         yield Fault("cut", written.words, f"of size {written.size:g}{room}")
     least = _CAPITAL_PX * smallest_text() / SMALLEST_TEXT
     if written.capital_px < int(least):
-        told = f"of size {written.size:g}: capitals of {written.capital_px} px instead of {least:.0f}"
+        told = (
+            f"of size {written.size:g}: capitals of {written.capital_px} px instead of {least:.0f}"
+        )
         yield Fault("too small", written.words, told)
     whole = surface.get_rect().inflate(2 * _ROUNDING_PX, 2 * _ROUNDING_PX)
     beyond = not whole.contains(ink)
@@ -339,7 +343,11 @@ def _faint(text: Painted) -> Iterator[Fault]:
     ratios = (np.maximum(ink, under) + _GLARE) / (np.minimum(ink, under) + _GLARE)
     ratio = float(np.percentile(ratios, _WORST_PERCENT))
     if ratio < _CONTRAST:
-        yield Fault("too faint", text.written.words, f"contrast of {ratio:.1f} {np.median(pygame.surfarray.array3d(text.after)[core],axis=0)} on {np.median(pygame.surfarray.array3d(text.before)[_around(_letters(text))],axis=0)} {text.seen}")
+        yield Fault(
+            "too faint",
+            text.written.words,
+            f"contrast of {ratio:.1f} {np.median(pygame.surfarray.array3d(text.after)[core], axis=0)} on {np.median(pygame.surfarray.array3d(text.before)[_around(_letters(text))], axis=0)} {text.seen}",
+        )
 
 
 def _around(letters: Mask) -> Mask:

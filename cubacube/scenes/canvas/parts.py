@@ -167,8 +167,8 @@ def shown_key(key: str) -> str:
     return " ".join(map(printed, key.split(" ")))
 
 
-_SHADE = 118
-"""Height of the shade that `top_shade` draws."""
+_SHADE = 164
+"""Height of the shades that `edge_shade` draws."""
 KEY_STYLE = TextStyle(theme.SMALL, theme.INK, "heavy")
 KEY_WORDS = TextStyle(theme.SMALL, theme.MOON)
 
@@ -198,12 +198,15 @@ def dim(surface: pygame.Surface, share: float) -> None:
     surface.fill(mix(theme.WHITE, theme.DIM, share), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def top_shade(surface: pygame.Surface, view: View) -> None:
-    """Draw a shade that fades down from the top edge, for light text on a picture."""
+def edge_shade(surface: pygame.Surface, view: View, *, at_foot: bool = False) -> None:
+    """Draw a shade that fades away from the top or bottom edge, for light text on a picture."""
     canvas = view.canvas
     size = canvas.w, view.px(_SHADE)
+    dark, none = (*theme.NIGHT, 244), (*theme.NIGHT, 0)
 
     def make() -> pygame.Surface:
-        return gradient(size, (*theme.NIGHT, 236), (*theme.NIGHT, 0))
+        return gradient(size, *((none, dark) if at_foot else (dark, none)))
 
-    surface.blit(view.cached(("top shade", size), make), canvas.topleft)
+    down = canvas.h - size[1] if at_foot else 0
+    picture = view.cached(("edge shade", size, at_foot), make)
+    surface.blit(picture, (canvas.x, canvas.y + down))

@@ -44,6 +44,8 @@ CORAL: Colour = (180, 56, 38)
 OCHRE: Colour = (236, 172, 62)
 GOLD: Colour = (255, 206, 96)
 BRASS: Colour = (236, 196, 110)
+SEA: Colour = (52, 160, 152)
+"""Teal for shapes and figures on a dark background; texts on it would be faint."""
 COIN: Colour = (196, 142, 36)
 GLASS: Colour = (214, 234, 240)
 TYRE: Colour = (30, 26, 26)
@@ -104,6 +106,8 @@ SPARE_FONT = "DejaVuSans-Bold.ttf"
 
 SMALLEST_TEXT = 19
 """Smallest text size, even for long sentences; only the text size setting makes it smaller."""
+SMALLEST_TITLE = 18
+"""The same for title letters, whose capitals are higher."""
 SMALL = 20
 NORMAL = 24
 LARGE = 30
@@ -137,16 +141,17 @@ SIDES = {
 
 @frozen
 class Body:
-    """The colours of a die: its plastic and its print."""
+    """The colours of a die: its plastic, its print and the rim of its faces."""
 
     colour: Colour
     print: Colour
+    rim: Colour | None = None
 
 
 BODIES = {
     "red": Body((204, 58, 52), CREAM),
     "blue": Body((40, 96, 168), CREAM),
-    "green": Body((46, 142, 82), CREAM),
+    "green": Body((46, 142, 82), CREAM, (178, 236, 190)),
     "yellow": Body((240, 192, 62), INK),
     "white": Body((246, 240, 226), INK),
     "grey": Body((150, 150, 148), CREAM),

@@ -108,7 +108,7 @@ def _draw_value(brush: Brush, grid: Grid, box: Box, sheet: Sheet, row: Row) -> N
     brush.panel(place, PanelStyle(fill, colour, place.h * 0.2, 3 if large else 2, shadow=0))
     points = written(box.points[sheet.crosses[row]])
     size = max(theme.SMALLEST_TEXT, place.h * (0.5 if ice else 0.46))
-    style = TextStyle(size, theme.darker(colour, 0.3), "bold")
+    style = TextStyle(size, theme.darker(colour, 0.4), "bold")
     if ice:  # The freeze mark beside it leaves no room for larger text.
         style = TextStyle(size, theme.INK, "black").capped_at(size)
     brush.write(points if ice else f"({points})", place.center, style, "center", place.w - 4)

@@ -22,12 +22,12 @@ from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.setup import SeatEntry, Seats
 
 GAP = 8.0
-BUY_OFF_WIDTH = 68.0
+BUY_OFF_WIDTH = 74.0
 """Width of the label in front of the prices for buying off dice."""
 _TALLEST = 158.0
 _BANDED = 1.12
 """Size of a hat with the hatband, relative to a hat without it."""
-_TEXT_X = 112.0
+_TEXT_X = 108.0
 _VALUE_X = 184.0
 _DIE = 27.0
 _COIN = 28.0
@@ -231,7 +231,7 @@ def _draw_dice(brush: Brush, box: FRect, count: int) -> None:
     words = _n("Rolls {n} die", "Rolls {n} dice", count).format(n=count)
     brush.explain(dice_box(box, count), words, _(_ROLLS))
     middle = box.y + box.h * _DICE
-    brush.write(_("Rolls"), (box.x + _TEXT_X, middle), LABEL, "midleft", 68)
+    brush.write(_("Rolls"), (box.x + _TEXT_X, middle), LABEL, "midleft", BUY_OFF_WIDTH)
     art = DiceArt(brush.view, _DIE)
     for n in range(count):
         die = art.still(PipFace(_PIPS[n]), _DIE)

@@ -16,7 +16,7 @@ from cubacube.scenes.pieces.sides import pawn
 from cubacube.session.language.translation import _
 
 TRACK: Bounds = (966, 96, 926, 286)
-_HOME_WIDTH, _GAP, _PAD = 58, 6, 12
+_HOME_WIDTH, _GAP, _PAD = 62, 6, 10
 CARDS_TOP = 56
 """Distance from the top of the panel down to the cards."""
 _PAWN = 48

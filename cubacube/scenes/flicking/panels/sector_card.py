@@ -110,7 +110,8 @@ def _draw_gate(brush: Brush, card: SectorCard, place: FRect, unit: float, *, km:
         still = art.still(side_face(side), 38 * unit)
         brush.put(still, (place.centerx + shift * unit, y), "center")
     plus = _number(unit)
-    brush.write("+", (place.centerx, y), plus.capped_at(plus.size), "center")
+    if brush.width("+", plus) < 16 * unit:
+        brush.write("+", (place.centerx, y), plus.capped_at(plus.size), "center")
     if km:
         kilometres = _("{km} km").format(km=card.km)
         at = place.centerx, place.y + 86 * unit

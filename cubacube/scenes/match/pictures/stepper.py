@@ -39,7 +39,7 @@ def draw_stepper(brush: Brush, box: Bounds, steps: Sequence[str], now: int | Non
 
 def _widths(brush: Brush, steps: Sequence[str], most: float) -> list[float]:
     """Return the width of each pill if its letters have at most the size `most`."""
-    return [78 + brush.width(step, _WORDS.capped_at(most)) for step in steps]
+    return [75 + brush.width(step, _WORDS.capped_at(most)) for step in steps]
 
 
 def _link(brush: Brush, x: float, y: float, *, reached: bool) -> None:
