@@ -189,7 +189,7 @@ class MeasuringView(View):
         draw(surface, self)
         for texts in self.painted.values():
             for number, text in enumerate(texts):
-                if not _is_shadow(text, texts[number + 1 :]):
+                if _letters(text).any() and not _is_shadow(text, texts[number + 1 :]):
                     self.faults += _faint(text)
         self.stands = {}
         seen = [
@@ -331,30 +331,31 @@ def _faint(text: Painted) -> Iterator[Fault]:
     Letters with a rim of their own are compared with their rim.
     """
     opacity = pygame.surfarray.array_alpha(text.letters)
-    core = opacity >= _CORE * opacity.max()
-    with_it = _luminance(pygame.surfarray.array3d(text.after))
-    letters = with_it[core]
+    with_it = pygame.surfarray.array3d(text.after)[opacity >= _CORE * opacity.max()]
+    light = _luminance(with_it)
     if text.written.rimmed:
-        light = letters > letters.mean()
-        letters, under = letters[light], np.median(letters[~light])
+        on_rim = light > light.mean()
+        letters, ground = with_it[on_rim], with_it[~on_rim]
+        under = np.median(_luminance(ground))
     else:
-        under = _luminance(pygame.surfarray.array3d(text.before))[_around(_letters(text))]
-    ink = float(np.median(letters))
+        letters, ground = with_it, pygame.surfarray.array3d(text.before)[_around(_letters(text))]
+        under = _luminance(ground)
+    ink = np.median(_luminance(letters))
     ratios = (np.maximum(ink, under) + _GLARE) / (np.minimum(ink, under) + _GLARE)
     ratio = float(np.percentile(ratios, _WORST_PERCENT))
     if ratio < _CONTRAST:
-        yield Fault(
-            "too faint",
-            text.written.words,
-            f"contrast of {ratio:.1f} {np.median(pygame.surfarray.array3d(text.after)[core], axis=0)} on {np.median(pygame.surfarray.array3d(text.before)[_around(_letters(text))], axis=0)} {text.seen}",
-        )
+        colours = (tuple(map(int, np.median(each, axis=0))) for each in (letters, ground))
+        told = "contrast of {:.1f} instead of {}, {} on {}"
+        yield Fault("too faint", text.written.words, told.format(ratio, _CONTRAST, *colours))
 
 
 def _around(letters: Mask) -> Mask:
     """Return the pixels of letters and those next to them."""
     near = letters.copy()
-    for axis in (0, 1):
-        near |= np.roll(letters, 1, axis) | np.roll(letters, -1, axis)
+    near[1:] |= letters[:-1]
+    near[:-1] |= letters[1:]
+    near[:, 1:] |= letters[:, :-1]
+    near[:, :-1] |= letters[:, 1:]
     return near
 
 

@@ -47,7 +47,7 @@ def stretches(box: Box) -> tuple[Stretch, ...]:
     return (
         Stretch("stone", box.stone, N_("Stone"), (226, 226, 220)),
         Stretch("pebbles", box.stone + box.pebbles, N_("Pebbles"), (250, 232, 180)),
-        Stretch("clay", box.last, N_("Clay"), (255, 224, 204)),
+        Stretch("clay", box.last, N_("Clay"), (255, 232, 216)),
     )
 
 

@@ -278,11 +278,11 @@ def _draw_price(brush: Brush, cell: Bounds, number: int, cost: int, fill: theme.
     if width < _NARROW:
         brush.write(figures, (x + width / 2, middle), style, "center", width - 8)
         return
-    room = width - 12
+    room = width - 10
     if len(figures) <= _MOST_FIGURES:
         dice = TINY_NOTE.capped_at(theme.SMALLEST_TEXT)
-        room -= brush.write(f"−{number}", (x + 6, middle), dice, "midleft").w + 2
-    brush.write(figures, (x + width - 6, middle), style, "midright", room)
+        room -= brush.write(f"−{number}", (x + 5, middle), dice, "midleft").w + 2
+    brush.write(figures, (x + width - 5, middle), style, "midright", room)
 
 
 def _off_course(state: State, sombrero: int) -> str:

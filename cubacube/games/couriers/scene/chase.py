@@ -177,7 +177,7 @@ def _warning(state: State) -> str:
     if state.over:
         return ""
     if state.behind:
-        return _("Catch up now, or you are caught!")
+        return _("Catch up, or you are caught!")
     if state.hideout is not None:
         return _("hidden in {city}").format(city=_(state.hideout))
     wait = _gates_to_wait(state)

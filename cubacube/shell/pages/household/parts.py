@@ -53,7 +53,7 @@ class MedalTile(Widget):
             style = style.capped_at(theme.SMALL)
         for number, words in enumerate(lines):
             down = y + height - _TITLE / 2 - 4 + row_offset(number, len(lines), _LINE)
-            brush.write(words, (x + width / 2, down), style, "center", width - 8)
+            brush.write(words, (x + width / 2, down), style, "center", width - 4)
 
 
 _SWATCH = 52.0
