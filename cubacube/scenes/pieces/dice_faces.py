@@ -164,4 +164,4 @@ def _mark(pen: Pen, colour: str, margin: float) -> None:
                 legs = ((near, near), (near + 1.7 * wide, near), (near, near + 1.7 * wide))
                 pen.polygon(ink, [(abs(x - a), abs(y - b)) for a, b in legs])
         case "yellow":
-            pen.frame(ink, (near, near, far - near, far - near), 14, 0.7 * wide)
+            pen.frame(ink, (9, 9, 82, 82), 12, 0.75 * wide)
