@@ -451,8 +451,8 @@ def _is_there(other: Painted, surface: pygame.Surface, part: pygame.Rect) -> boo
             surface.subsurface(part),
         )
     )
-    ink = (ground != with_it).any(axis=2)
-    return bool(ink.any()) and float((with_it == now).all(axis=2)[ink].mean()) > _SAME
+    ink, same = (ground != with_it).any(axis=2), (with_it == now).all(axis=2)
+    return bool(ink.any()) and min(same[ink].mean(), same.mean()) > _SAME
 
 
 def _place(box: pygame.Rect) -> str:

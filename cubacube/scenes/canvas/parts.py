@@ -167,7 +167,7 @@ def shown_key(key: str) -> str:
     return " ".join(map(printed, key.split(" ")))
 
 
-_SHADE = 164
+_SHADE = 118
 """Height of the shades that `edge_shade` draws."""
 KEY_STYLE = TextStyle(theme.SMALL, theme.INK, "heavy")
 KEY_WORDS = TextStyle(theme.SMALL, theme.MOON)
@@ -202,10 +202,12 @@ def edge_shade(surface: pygame.Surface, view: View, *, at_foot: bool = False) ->
     """Draw a shade that fades away from the top or bottom edge, for light text on a picture."""
     canvas = view.canvas
     size = canvas.w, view.px(_SHADE)
-    dark, none = (*theme.NIGHT, 244), (*theme.NIGHT, 0)
+    tints = (*theme.NIGHT, 236), (*theme.NIGHT, 0)
 
     def make() -> pygame.Surface:
-        return gradient(size, *((none, dark) if at_foot else (dark, none)))
+        shade = gradient(size, *(reversed(tints) if at_foot else tints))
+        shade.blit(shade.copy(), (0, 0))  # stays dark under the letters, and fades fast below
+        return shade
 
     down = canvas.h - size[1] if at_foot else 0
     picture = view.cached(("edge shade", size, at_foot), make)
