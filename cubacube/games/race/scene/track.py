@@ -33,7 +33,7 @@ def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
     brush.panel(TRACK, PANEL)
     x, y, width, _height = TRACK
     title = _("Road to {city}").format(city=_(state.target_city))
-    hint = _("Cross five Gates in order, then stop inside the dashed line of the City.")
+    hint = _("Cross five Gates, then stop inside the City's dashed line.")
     least = brush.width(hint, NOTE.capped_at(theme.SMALLEST_TEXT))
     style = TextStyle(32, theme.INK, "title")
     head = brush.write(title, (x + 20, y + 6), style, width=width - 60 - least)
