@@ -276,7 +276,7 @@ def _draw_price(brush: Brush, cell: Bounds, number: int, cost: int, fill: theme.
     brush.panel(cell, PanelStyle(fill, _CELL_EDGE, 9, shadow=0))
     middle, figures, style = y + height / 2, str(cost), _PRICE.capped_at(theme.SMALL + 2)
     if width < _NARROW:
-        brush.write(figures, (x + width / 2, middle), style, "center", width - 8)
+        brush.write(figures, (x + width / 2, middle), style, "center", width - 6)
         return
     room = width - 10
     if len(figures) <= _MOST_FIGURES:
