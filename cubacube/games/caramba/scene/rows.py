@@ -37,8 +37,8 @@ _TALLEST_CELL = 38.0
 _CELL_SHARE = 0.28
 _NARROW = 56.0
 """Width of a price cell below which the number of dice is left out."""
-_MOST_FIGURES = 2
-"""Most digits that a price may have if the number of dice is drawn beside it."""
+_APART = 3.0
+"""Least distance between a price and the number of dice beside it, which is left out otherwise."""
 _PIPS = (5, 3, 1, 4, 2, 5)
 CHIP_IN_HAND = 15.0
 _CELL: theme.Colour = (250, 240, 216)
@@ -139,7 +139,7 @@ def cell_box(box: FRect, number: int, count: int) -> Bounds:
     `count` is the number of prices on the row.
     """
     left = box.x + _VALUE_X
-    gap, room = 4.0, box.right - 12 - left
+    gap, room = 4.0, box.right - 6 - left
     width = min(60.0, (room - gap * (count - 1)) / count)
     height = min(_TALLEST_CELL, box.h * _CELL_SHARE)
     middle = box.y + box.h * _PRICES
@@ -279,9 +279,9 @@ def _draw_price(brush: Brush, cell: Bounds, number: int, cost: int, fill: theme.
         brush.write(figures, (x + width / 2, middle), style, "center", width - 6)
         return
     room = width - 10
-    if len(figures) <= _MOST_FIGURES:
-        dice = TINY_NOTE.capped_at(theme.SMALLEST_TEXT)
-        room -= brush.write(f"−{number}", (x + 5, middle), dice, "midleft").w + 2
+    count, dice = f"−{number}", TINY_NOTE.capped_at(theme.SMALLEST_TEXT)
+    if brush.width(count, dice) + _APART + brush.width(figures, style) <= room:
+        room -= brush.write(count, (x + 5, middle), dice, "midleft").w
     brush.write(figures, (x + width - 5, middle), style, "midright", room)
 
 
