@@ -206,7 +206,7 @@ class App:
         audible = [scene for scene in self.stage.scenes if isinstance(scene, Audible)]
         heard = audible[-1].outbox.taken() if audible else FrameSounds()
         if self.pads is not None and not volumes.muted:
-            self.pads.feel(heard.score, heard.at_s)
+            self.pads.rumble(heard.score, heard.at_s)
         own = self._outbox.taken().cues
         self.speaker.hear(replace(heard, cues=(*heard.cues, *own)), seconds)
 

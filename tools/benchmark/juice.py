@@ -68,12 +68,12 @@ def _into_the_pack(scene: FlickScene[Any]) -> tuple[Playing, HitEffects]:
     shot, film = shoot(
         Layout((Pose(first, 100.0, 138.0, 0.1), *pack)), Flick(0, first, 0, SPEED_MM_S), live.level
     )
-    score = film_score(film, shot, live.level, felt=True)
+    score = film_score(film, shot, live.level, lively=True)
     show = Show(live.state, shot, (), live.state)
     mode = Playing(live.match, show, FilmPlayer(film, shot, score), "", None, film)
     situation.mode = mode
     light = GateLight(LIGHT_AT_S, (40.0, 40.0), (280.0, 280.0), (160.0, 160.0))
-    return mode, HitEffects(score.felt, light)
+    return mode, HitEffects(score.contacts, light)
 
 
 def _drawing_ms(app: App, scene: FlickScene[Any]) -> float:

@@ -28,11 +28,11 @@ _LASTING = 0.82
 
 
 def film_score(
-    film: Film, shot: Shot, level: Level, *, crossed: bool = False, felt: bool = False
+    film: Film, shot: Shot, level: Level, *, crossed: bool = False, lively: bool = False
 ) -> Score:
     """Return all sounds; `crossed` adds the chime of a valid crossing.
 
-    With `felt`, the contacts are also to be seen and felt.
+    With `lively`, the contacts also flash and shake gamepads.
     """
     met = contacts(film, level)
     side_mm = level.area.side_mm
@@ -46,7 +46,7 @@ def film_score(
             HitSound(each.at_s, "chime", 0.8) for each in shot.events if isinstance(each, Crossed)
         ]
     hits.sort(key=lambda hit: hit.at_s)
-    return Score(tuple(hits), tuple(_slides(film, side_mm)), met if felt else ())
+    return Score(tuple(hits), tuple(_slides(film, side_mm)), met if lively else ())
 
 
 def _sound_of(impact: Contact, number: int) -> str:
@@ -69,9 +69,7 @@ def _flicked(film: Film, shot: Shot, level: Level) -> Iterator[HitSound]:
     yield HitSound(0.0, sound, min(1.0, speed) ** 0.6, _pan(pose.x_mm, level.area.side_mm))
 
 
-def _edges(
-    film: Film, shot: Shot, met: tuple[Contact, ...], side_mm: float
-) -> Iterator[HitSound]:
+def _edges(film: Film, shot: Shot, met: tuple[Contact, ...], side_mm: float) -> Iterator[HitSound]:
     """Yield a sound for each quarter turn of rolling dice; the first landing is the loudest."""
     numbers = {pose.die: number for number, pose in enumerate(film.start)}
     for turning in turnings(film, shot):

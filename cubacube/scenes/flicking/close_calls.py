@@ -36,9 +36,7 @@ def close_call(
             gaps += _to_gate(shot.flick, layout, ends[die], measures)
         if die == own and die in VEHICLES:
             rulers = ((card, ruler_mm(card.city)) for card in layout.cities)
-            gaps += [
-                gap_to_card_mm(ends[die], card, measures) - far for card, far in rulers if far
-            ]
+            gaps += [gap_to_card_mm(ends[die], card, measures) - far for card, far in rulers if far]
         if any(abs(gap) < NEAR_MM for gap in gaps):
             return die
     return None

@@ -49,7 +49,7 @@ class MatchFilms:
         match, show = self._situation.preview(shot)
         level, crossed = self._live.level, any(map(crosses, show.events))
         lively = highlights_enabled() and not self._situation.watched
-        score = film_score(film, shot, level, crossed=crossed, felt=lively)
+        score = film_score(film, shot, level, crossed=crossed, lively=lively)
         near = self._close_call(choice, shot, film) if lively else None
         decides_s = turning_point_s(shot, show.events) if lively else None
         moments = decides_s, None if near is None else near.at_s
@@ -58,7 +58,7 @@ class MatchFilms:
         mode = Playing(match, show, player, words, choice.flick.gate, film)
         if lively:
             light = _light(choice, shot, film) if crossed else None
-            mode.effects = HitEffects(score.felt, light, near, is_light(level.look))
+            mode.effects = HitEffects(score.contacts, light, near, is_light(level.look))
         return mode
 
     def _close_call(self, choice: AnyShot, shot: Shot, film: Film) -> Lens | None:

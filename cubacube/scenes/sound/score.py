@@ -21,7 +21,7 @@ T = TypeVar("T", bound=_Timed)
 
 
 def strength(change_mm_s: float) -> float:
-    """Return how strongly a change of speed is heard, seen and felt, 0 .. 1."""
+    """Return how strongly a change of speed is heard and seen, and shakes gamepads, 0 .. 1."""
     return float(min(1.0, change_mm_s / HARDEST_MM_S) ** 0.6)
 
 
@@ -48,7 +48,7 @@ class Contact:
 
     @property
     def strength(self) -> float:
-        """How strongly the hit is heard, seen and felt, 0 .. 1."""
+        """How strongly the hit is heard and seen, and shakes gamepads, 0 .. 1."""
         return strength(self.change_mm_s)
 
 
@@ -87,8 +87,8 @@ class Score:
 
     hits: tuple[HitSound, ...] = ()
     slides: tuple[SlideSound, ...] = ()
-    felt: tuple[Contact, ...] = ()
-    """The contacts that players also see flash and feel; none in a film that only sounds."""
+    contacts: tuple[Contact, ...] = ()
+    """The contacts that also flash and shake gamepads; none in a film that only sounds."""
 
     def between(self, after_s: float, until_s: float) -> tuple[HitSound, ...]:
         """Return the hits after `after_s` and not later than `until_s`."""
