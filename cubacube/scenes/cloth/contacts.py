@@ -30,13 +30,8 @@ def contacts(film: Film, level: Level) -> tuple[Contact, ...]:
     """
     way = film.trajectory
     # The other thing is the number of a die, or -1 - the number of an obstacle.
-    pushes: list[tuple[int, int, int, float, float]] = [
-        *((each.frame, each.die, each.other, each.vx_mm_s, each.vy_mm_s) for each in way.impulses),
-        *(
-            (each.frame, each.die, -1 - each.obstacle, each.vx_mm_s, each.vy_mm_s)
-            for each in way.bounces
-        ),
-    ]
+    pushes = [(it.frame, it.die, it.other, it.vx_mm_s, it.vy_mm_s) for it in way.impulses]
+    pushes += [(it.frame, it.die, -1 - it.obstacle, it.vx_mm_s, it.vy_mm_s) for it in way.bounces]
     wholes: list[_Whole] = []
     newest: dict[tuple[int, int], _Whole] = {}
     for frame, die, other, vx, vy in sorted(pushes, key=lambda push: push[0]):

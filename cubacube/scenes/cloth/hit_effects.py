@@ -160,17 +160,14 @@ class _Spots:
         return self._view.cached(("puff", size, step, colour), make)
 
     def _cloud(self, size: float, age: float, colour: Colour) -> pygame.Surface:
-        out, specks = (1 - (1 - age) ** 2) * _FLASH * size, []
+        half, out = self._view.px(_FLASH + 3 * _DUST), 1 - (1 - age) ** 2
+        cloud, far_px = blank((2 * half, 2 * half)), out * _FLASH * size * self._view.scale
         for speck in range(round(_SPECKS * size)):
             angle, varied = speck * _WAYS * tau, 0.3 + 0.7 * (speck * _FAR % 1)
             reach = _DUST * size * (varied + 1.6 * age)
             sprite = self.soft(reach, reach, (colour, colour), 0.6 * (1 - age) ** 1.5)
-            specks.append((sprite, (cos(angle) * out * varied, sin(angle) * out * varied)))
-        half = self._view.px(_FLASH + 3 * _DUST)
-        cloud = blank((2 * half, 2 * half))
-        for sprite, (x, y) in specks:
-            scale = self._view.scale
-            cloud.blit(sprite, sprite.get_rect(center=(half + x * scale, half + y * scale)))
+            x, y = cos(angle) * far_px * varied, sin(angle) * far_px * varied
+            cloud.blit(sprite, sprite.get_rect(center=(half + x, half + y)))
         return cloud
 
 
@@ -200,13 +197,13 @@ def _magnify(brush: Brush, middle: Point, open_: float) -> None:
     """Magnify the picture round a logical point; the lens is `open_` (0 to 1) of its size."""
     view, surface = brush.view, brush.surface
     reach = view.px(_LENS * ceil(open_ * _FADES) / _FADES)
-    box = pygame.Rect(0, 0, *(2 * round(reach / _LENS_ZOOM),) * 2)
-    box.center = round(view.to_px(middle)[0]), round(view.to_px(middle)[1])
-    seen = surface.subsurface(box.clip(surface.get_rect()))
-    glass = pygame.transform.smoothscale(seen, (2 * reach, 2 * reach)).convert_alpha()
-    size = 2 * reach, 2 * reach
+    size, seen = (2 * reach, 2 * reach), 2 * round(reach / _LENS_ZOOM)
+    box = pygame.Rect(0, 0, seen, seen)
+    box.center = x, y = round(view.to_px(middle)[0]), round(view.to_px(middle)[1])
+    part = surface.subsurface(box.clamp(surface.get_rect()))
+    glass = pygame.transform.smoothscale(part, size).convert_alpha()
     disc = view.cached(("lens", reach), partial(rounded, size, reach, theme.WHITE))
     glass.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(glass, glass.get_rect(center=box.center))
-    strokes.ring(brush, theme.NIGHT, middle, reach / view.scale, 8)
-    strokes.ring(brush, theme.BRASS, middle, reach / view.scale, 4)
+    surface.blit(glass, (x - reach, y - reach))
+    for colour, width in ((theme.NIGHT, 8), (theme.BRASS, 4)):
+        strokes.ring(brush, colour, middle, reach / view.scale, width)
