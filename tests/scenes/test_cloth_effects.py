@@ -115,7 +115,7 @@ def test_what_flashed_fades_after_the_film_and_undo_removes_it() -> None:
         filmed(person)
         while isinstance(person.table.mode, Playing):
             person.wait()
-        effects = person.table.presenter._effects
+        effects = person.table.presenter._films.effects
         ended_s = effects._at_s
 
         person.wait()

@@ -18,7 +18,6 @@ from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import Guide
 from cubacube.scenes.cloth.marks import Mark, draw_marks
 from cubacube.scenes.flicking.advised import draw_advised_flick, marked_of, try_succeeds
-from cubacube.scenes.flicking.cloth_effects import ClothEffects
 from cubacube.scenes.flicking.cloth_gates import ClothGates
 from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.flicking.deciding import Deciding
@@ -70,11 +69,10 @@ class FlickPresenter(Presenter[S]):
         painter = TablePainter(board, self.cloth_view)
         self.still = StillLayer(painter.paint)
         self.retries = Retries(situation, board, painter)
-        self._films = MatchFilms(situation, board)
+        self._films = MatchFilms(situation, board, self.ground)
         self._predict = partial(predict, live, board)
         self._guide = Guide(live.level)
         self._gates = ClothGates(board, self.ground)
-        self._effects = ClothEffects(self.ground)
         self.marks: tuple[Mark, ...] = ()
         """Marks at the points that decided the last flick."""
 
@@ -193,7 +191,7 @@ class FlickPresenter(Presenter[S]):
     def forget(self) -> None:
         """Clear the marks, and what the last film left on the cloth."""
         self.marks = ()
-        self._effects.forget()
+        self._films.effects.forget()
 
     def ribbon_ended(self) -> None:
         """Remove the mark of the last crossing, which would cover the next Gate's label."""
@@ -252,7 +250,7 @@ class FlickPresenter(Presenter[S]):
 
     def update(self, seconds: float) -> None:
         """Advance the effects of the film."""
-        self._effects.update(self.mode, seconds)
+        self._films.effects.update(self.mode, seconds)
 
     def draw(self, surface: pygame.Surface, view: View, lines: Lines) -> tuple[Tip, ...]:
         """Draw the still layer, then everything that moves: marks, dice, Pawns."""
@@ -272,9 +270,9 @@ class FlickPresenter(Presenter[S]):
             self.board.draw_wish(brush, self.cloth_view, live.state, action)
         layout = state.layout
         pieces = on_cloth.shown(layout), on_cloth.pawns(layout)
-        self._effects.draw_below(brush)
+        self._films.effects.draw_below(brush)
         draw_pieces(brush, self.board, self.cloth_view, snapshot, *pieces)
-        self._effects.draw_above(brush)
+        self._films.effects.draw_above(brush)
         if not on_cloth.busy:
             names = self.cloth_view.name_boxes(brush, layout)
             draw_marks(brush, self.ground, self.marks, names)

@@ -5,10 +5,12 @@ from typing import Any
 from cubacube.kit.shot import AnyShot, City, Layout, Passed, Shot, Thrown
 from cubacube.scenes.cloth.dress import is_light
 from cubacube.scenes.cloth.film_score import film_score
+from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import middle
 from cubacube.scenes.cloth.hit_effects import GateLight, HitEffects, Lens
 from cubacube.scenes.cloth.playback import FilmPlayer, SettlePlayer, ThrowPlayer, stop_s
 from cubacube.scenes.flicking.close_calls import close_call
+from cubacube.scenes.flicking.cloth_effects import ClothEffects
 from cubacube.scenes.flicking.effects import crosses, turning_point_s
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import Playing
@@ -21,8 +23,10 @@ from cubacube.table import Film
 class MatchFilms:
     """Makes the modes that show flicks and throws."""
 
-    def __init__(self, situation: Situation[Any], board: FlickBoard[Any]) -> None:
+    def __init__(self, situation: Situation[Any], board: FlickBoard[Any], ground: Ground) -> None:
         self._situation, self._live, self._board = situation, situation.live, board
+        self.effects = ClothEffects(ground)
+        """What the last film left on the cloth."""
 
     def of_shot(self, choice: AnyShot) -> Playing:
         """Return the film of a flick that the dealer simulates now."""
