@@ -27,8 +27,8 @@ from sounds.tape import RATE, Floats
 from cubacube.games.catalogue import game
 from cubacube.kit.events import TurnBegan
 from cubacube.kit.shot import AnyShot
-from cubacube.scenes.cloth.contacts import contacts
 from cubacube.scenes.cloth.film_score import FAINTEST_MM_S, film_score
+from cubacube.scenes.cloth.impacts import impacts
 from cubacube.scenes.flicking.effects import crosses
 from cubacube.scenes.sound.score import Score
 from cubacube.session.play.begin import answer, begin
@@ -102,7 +102,7 @@ def _filmed(match: Match[Any], dealer: Dealer, choice: AnyShot) -> Filmed:
     shot, film = dealer.film(choice)
     crossed = any(map(crosses, match.play(shot).turns[-1].events))
     score = film_score(film, shot, dealer.level, crossed=crossed)
-    met = [(each.at_s, each.change_mm_s) for each in contacts(film, dealer.level)]
+    met = [(each.at_s, each.change_mm_s) for each in impacts(film, dealer.level)]
     return Filmed(film, score, [(0.0, float(shot.flick.speed_mm_s)), *met])
 
 

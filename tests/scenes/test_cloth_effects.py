@@ -44,7 +44,7 @@ class Rumbling(Pads):
 
     def rumble(self, score: Score | None, at_s: float) -> None:
         del at_s
-        self.asked += bool(score and score.contacts)
+        self.asked += bool(score and score.impacts)
 
 
 def picture(person: FlickPerson) -> bytes:
@@ -57,9 +57,9 @@ def test_sound_flash_and_rumble_have_the_same_contacts() -> None:
         score, _at_s = mode.heard
 
         assert mode.effects is not None
-        assert mode.effects.contacts == score.contacts != ()
+        assert mode.effects.impacts == score.impacts != ()
         hits = {hit.at_s: hit.volume for hit in score.hits if hit.sound.startswith("die")}
-        assert hits == {met.at_s: met.strength for met in score.contacts if met.at_s in hits}
+        assert hits == {met.at_s: met.strength for met in score.impacts if met.at_s in hits}
 
 
 @pytest.mark.parametrize("muted", [False, True])
@@ -79,14 +79,14 @@ def test_with_less_motion_nothing_flashes_or_rumbles() -> None:
         mode = filmed(person)
 
         assert mode.effects is None
-        assert mode.heard[0].contacts == ()
+        assert mode.heard[0].impacts == ()
         assert mode.heard[0].hits, "it still sounds"
 
 
 def test_less_motion_in_the_middle_of_a_film_ends_the_flashes() -> None:
     with at_felt(scene()) as person:
         mode = filmed(person)
-        while mode.heard[1] < mode.heard[0].contacts[0].at_s:
+        while mode.heard[1] < mode.heard[0].impacts[0].at_s:
             person.wait()
         bright = picture(person)
         set_value("play.less_motion", value=True)
@@ -105,7 +105,7 @@ def test_a_replay_and_a_film_of_a_match_flash_not_at_all(*, public: bool) -> Non
         page.update(0.05)
         mode = page.scene.mode
         if isinstance(mode, Playing) and mode.film is not None:
-            seen.append((mode.effects, mode.heard[0].contacts))
+            seen.append((mode.effects, mode.heard[0].impacts))
 
     assert seen == [(None, ())] * 3
 
@@ -128,12 +128,12 @@ def test_a_hard_hit_moves_the_picture_of_the_cloth_only() -> None:
     with at_felt(scene()) as person:
         mode = filmed(person)
         assert mode.effects is not None
-        first, *_rest = mode.effects.contacts
+        first, *_rest = mode.effects.impacts
         hard = replace(first, vx_mm_s=1300.0, vy_mm_s=0.0)
         presenter, lines = person.table.presenter, person.table.texts.lines()
         pictures = []
-        for contacts in ((), (hard,)):
-            mode.effects = HitEffects(contacts)
+        for impacts in ((), (hard,)):
+            mode.effects = HitEffects(impacts)
             mode._player.at_s = hard.at_s
             presenter.update(0)
             surface = pygame.Surface(person.app.view.size)

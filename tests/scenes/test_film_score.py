@@ -6,8 +6,8 @@ import pytest
 
 from cubacube.kit.shot import Crossed, Left, gate
 from cubacube.rules import replace
-from cubacube.scenes.cloth.contacts import contacts
 from cubacube.scenes.cloth.film_score import WIDE, film_score
+from cubacube.scenes.cloth.impacts import impacts
 from cubacube.scenes.sound.score import strength
 from cubacube.table import flicked, shoot
 from cubacube.table.level import Circle, ObstacleOfTable
@@ -34,7 +34,7 @@ def test_an_obstacle_sounds_like_what_it_is_made_of(look: Any, stuff: str) -> No
         shot, film = shoot(ALONE, flick("VA", 0, speed), level)
         hits = [h.sound for h in film_score(film, shot, level).hits if 0 < h.at_s < 0.2]
 
-        assert [each.what for each in contacts(film, level)] == [look]
+        assert [each.what for each in impacts(film, level)] == [look]
         assert hits[0] == f"{stuff}_{how}_1"
 
 
@@ -42,14 +42,14 @@ def test_without_an_obstacle_in_the_way_there_is_none_to_hear() -> None:
     level = with_obstacles(bollard(250, 300))
     shot, film = shoot(ALONE, flick("VA", 0, 900), level)
 
-    assert contacts(film, level) == ()
+    assert impacts(film, level) == ()
     assert [hit.sound for hit in film_score(film, shot, level).hits] == ["flick_hard"]
 
 
 def test_one_impact_of_two_corners_is_one_hit() -> None:
     layout = table(at("VA", 60, 160), at("R1", 120, 160))
     shot, film = shoot(layout, flick("VA", 0, 1200), LEVEL)
-    found = contacts(film, LEVEL)
+    found = impacts(film, LEVEL)
 
     assert len(film.trajectory.impulses) >= len(found) == 1
     speed = film.trajectory.arriving(1, found[0].at_s)[3]
@@ -72,7 +72,7 @@ def test_volume_and_side_follow_the_impact() -> None:
         layout = table(at("VA", x_mm, 160), at("R1", x_mm + 25, 160))
         shot, film = shoot(layout, flick("VA", 0, 800), LEVEL)
         hit = next(h for h in film_score(film, shot, LEVEL).hits if h.sound.startswith("die"))
-        (met,) = contacts(film, LEVEL)
+        (met,) = impacts(film, LEVEL)
         assert hit.pan == pytest.approx(WIDE * (2 * met.x_mm / 320 - 1))
         assert hit.volume == strength(met.change_mm_s)
 

@@ -12,12 +12,12 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.hit_effects import LENS_S, PUSH_S, GateLight, HitEffects, Lens
-from cubacube.scenes.sound.score import Contact
+from cubacube.scenes.sound.score import Impact
 
 GROUND = Ground(320, 60, 118, 860)
 SIZE = (1920, 1080)
 HIT_S = 0.5
-HARD = Contact(HIT_S, 0, 1, 100, 200, 1100.0, 0.0)
+HARD = Impact(HIT_S, 0, 1, 100, 200, 1100.0, 0.0)
 SOFT = replace(HARD, vx_mm_s=200.0)
 TEAL = (30, 110, 95)
 

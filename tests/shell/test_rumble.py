@@ -2,7 +2,7 @@
 
 import pytest
 
-from cubacube.scenes.sound.score import Contact, Score
+from cubacube.scenes.sound.score import Impact, Score
 from cubacube.shell.machine.gamepads import Pads
 
 
@@ -29,12 +29,12 @@ def pads(pad: Pad) -> Pads:
     return pads
 
 
-def hit(at_s: float, change_mm_s: float) -> Contact:
-    return Contact(at_s, 0, 1, 100, 100, change_mm_s, 0.0)
+def hit(at_s: float, change_mm_s: float) -> Impact:
+    return Impact(at_s, 0, 1, 100, 100, change_mm_s, 0.0)
 
 
 def test_each_hit_is_felt_once_when_the_film_comes_to_it(pads: Pads, pad: Pad) -> None:
-    score = Score(contacts=(hit(0.0, 700), hit(0.1, 700)))
+    score = Score(impacts=(hit(0.0, 700), hit(0.1, 700)))
     counts = []
     for at_s in (0.0, 0.05, 0.1, 0.15):
         pads.rumble(score, at_s)
@@ -45,7 +45,7 @@ def test_each_hit_is_felt_once_when_the_film_comes_to_it(pads: Pads, pad: Pad) -
 
 def test_a_harder_hit_is_felt_more_and_within_bounds(pads: Pads, pad: Pad) -> None:
     for change in (10, 300, 900, 9000):
-        pads.rumble(Score(contacts=(hit(0.1, change),)), 0.1)
+        pads.rumble(Score(impacts=(hit(0.1, change),)), 0.1)
 
     assert len(pad.rumbles) == 3, "a faint touch shakes nothing"
     assert pad.rumbles == sorted(pad.rumbles)
@@ -53,9 +53,9 @@ def test_a_harder_hit_is_felt_more_and_within_bounds(pads: Pads, pad: Pad) -> No
 
 
 def test_several_hits_of_one_frame_are_one_rumble(pads: Pads, pad: Pad) -> None:
-    pads.rumble(Score(contacts=(hit(0.1, 300), hit(0.101, 1000))), 0.11)
+    pads.rumble(Score(impacts=(hit(0.1, 300), hit(0.101, 1000))), 0.11)
     alone = pad.rumbles[:]
-    pads.rumble(Score(contacts=(hit(0.1, 1000),)), 0.11)
+    pads.rumble(Score(impacts=(hit(0.1, 1000),)), 0.11)
 
     assert alone == pad.rumbles[1:]
 

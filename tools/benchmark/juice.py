@@ -73,7 +73,7 @@ def _into_the_pack(scene: FlickScene[Any]) -> tuple[Playing, HitEffects]:
     mode = Playing(live.match, show, FilmPlayer(film, shot, score), "", None, film)
     situation.mode = mode
     light = GateLight(LIGHT_AT_S, (40.0, 40.0), (280.0, 280.0), (160.0, 160.0))
-    return mode, HitEffects(score.contacts, light)
+    return mode, HitEffects(score.impacts, light)
 
 
 def _drawing_ms(app: App, scene: FlickScene[Any]) -> float:

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from math import hypot
 
 from cubacube.kit.shot import Crossed, Shot
-from cubacube.scenes.cloth.contacts import SAME_HIT_S, contacts
+from cubacube.scenes.cloth.impacts import SAME_HIT_S, impacts
 from cubacube.scenes.cloth.playback import turnings
-from cubacube.scenes.sound.score import Contact, HitSound, Score, SlideSound, strength
+from cubacube.scenes.sound.score import HitSound, Impact, Score, SlideSound, strength
 from cubacube.table.film import Film
 from cubacube.table.level import Level
 from cubacube.table.trajectory import State
@@ -32,9 +32,9 @@ def film_score(
 ) -> Score:
     """Return all sounds; `crossed` adds the chime of a valid crossing.
 
-    With `lively`, the contacts also flash and shake gamepads.
+    With `lively`, the impacts also flash and shake gamepads.
     """
-    met = contacts(film, level)
+    met = impacts(film, level)
     side_mm = level.area.side_mm
     hits = [*_flicked(film, shot, level), *_edges(film, shot, met, side_mm)]
     for number, each in enumerate(met):
@@ -49,7 +49,7 @@ def film_score(
     return Score(tuple(hits), tuple(_slides(film, side_mm)), met if lively else ())
 
 
-def _sound_of(impact: Contact, number: int) -> str:
+def _sound_of(impact: Impact, number: int) -> str:
     """Return the sound of an impact; `number` varies it from one impact to the next."""
     change = impact.change_mm_s
     if isinstance(impact.what, str):
@@ -69,7 +69,7 @@ def _flicked(film: Film, shot: Shot, level: Level) -> Iterator[HitSound]:
     yield HitSound(0.0, sound, min(1.0, speed) ** 0.6, _pan(pose.x_mm, level.area.side_mm))
 
 
-def _edges(film: Film, shot: Shot, met: tuple[Contact, ...], side_mm: float) -> Iterator[HitSound]:
+def _edges(film: Film, shot: Shot, met: tuple[Impact, ...], side_mm: float) -> Iterator[HitSound]:
     """Yield a sound for each quarter turn of rolling dice; the first landing is the loudest."""
     numbers = {pose.die: number for number, pose in enumerate(film.start)}
     for turning in turnings(film, shot):

@@ -16,12 +16,12 @@ from cubacube.scenes.canvas.theme import Colour
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.sound import score
-from cubacube.scenes.sound.score import Contact
+from cubacube.scenes.sound.score import Impact
 
 _FLASH_S, _PUFF_S, _SCUFF_S, PUSH_S, BURST_S = 0.08, 0.35, 1.6, 0.12, 0.24
 """How long each effect is seen, in seconds of film."""
 FAINTEST, HARDEST = 0.2, 0.72
-"""Strength from which a contact is seen, and from which it pushes the cloth."""
+"""Strength from which an impact is seen, and from which it pushes the cloth."""
 _FLASH, _DUST, _SCUFF, _PUSH = 46.0, 10.0, 34.0, 6.0
 """Radius of the largest flash, of a speck of dust, half length of a scuff, largest push."""
 _BEAD, _BEAD_GAP = 30.0, 16.0
@@ -33,7 +33,7 @@ _SPECKS = 11
 _WAYS, _FAR = 0.57, 0.755
 """Steps of direction and distance between specks of dust, which spread them evenly."""
 _FADES, _TURNS, _SIZES = 8, 12, 5
-"""Steps of opacity, direction and size, so that a few cached pictures serve every contact."""
+"""Steps of opacity, direction and size, so that a few cached pictures serve every impact."""
 _MASTER_PX = 32
 _DARK: Colour = (58, 44, 34)
 
@@ -64,7 +64,7 @@ class Lens:
 class HitEffects:
     """All effects of a film, as a function of its time."""
 
-    contacts: tuple[Contact, ...] = ()
+    impacts: tuple[Impact, ...] = ()
     light: GateLight | None = None
     lens: Lens | None = None
     on_light: bool = False
@@ -109,12 +109,12 @@ class HitEffects:
     def _dust(self) -> Colour:
         return _DARK if self.on_light else theme.CREAM
 
-    def _ages(self, at_s: float, lasts_s: float) -> Iterator[tuple[Contact, float, float]]:
-        """Yield the contacts of the last `lasts_s` seconds, each with its size and its age.
+    def _ages(self, at_s: float, lasts_s: float) -> Iterator[tuple[Impact, float, float]]:
+        """Yield the impacts of the last `lasts_s` seconds, each with its size and its age.
 
         Both are 0 to 1; the size is the strength in steps.
         """
-        for each in score.between(self.contacts, at_s - lasts_s, at_s):
+        for each in score.between(self.impacts, at_s - lasts_s, at_s):
             if each.strength >= FAINTEST:
                 yield each, ceil(each.strength * _SIZES) / _SIZES, (at_s - each.at_s) / lasts_s
 

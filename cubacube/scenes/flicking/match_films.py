@@ -62,7 +62,7 @@ class MatchFilms:
         mode = Playing(match, show, player, words, choice.flick.gate, film)
         if lively:
             light = _light(choice, shot, film) if crossed else None
-            mode.effects = HitEffects(score.contacts, light, near, is_light(level.look))
+            mode.effects = HitEffects(score.impacts, light, near, is_light(level.look))
         return mode
 
     def _close_call(self, choice: AnyShot, shot: Shot, film: Film) -> Lens | None:

@@ -1,4 +1,4 @@
-"""The contacts and sounds of a film as lists: time, place, strength."""
+"""The impacts and sounds of a film as lists: time, place, strength."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from typing import Protocol, TypeVar
 from cubacube.rules import frozen
 
 HARDEST_MM_S = 1200.0
-"""Change of speed in mm/s from which all contacts are as strong as possible."""
+"""Change of speed in mm/s from which all impacts are as strong as possible."""
 
 
 class _Timed(Protocol):
@@ -26,7 +26,7 @@ def strength(change_mm_s: float) -> float:
 
 
 @frozen
-class Contact:
+class Impact:
     """A hit on the cloth: its time, its place, and the impulse on a die per mass of a die.
 
     `die` is the index of that die. `what` is the index of the other die, or the look of the
@@ -87,8 +87,8 @@ class Score:
 
     hits: tuple[HitSound, ...] = ()
     slides: tuple[SlideSound, ...] = ()
-    contacts: tuple[Contact, ...] = ()
-    """The contacts that also flash and shake gamepads; none in a film that only sounds."""
+    impacts: tuple[Impact, ...] = ()
+    """The impacts that also flash and shake gamepads; none in a film that only sounds."""
 
     def between(self, after_s: float, until_s: float) -> tuple[HitSound, ...]:
         """Return the hits after `after_s` and not later than `until_s`."""

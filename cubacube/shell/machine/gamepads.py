@@ -15,9 +15,9 @@ from cubacube.session.files.importing import imported
 
 _log = logging.getLogger(__name__)
 _WEAKEST, _FIRMEST = 0.25, 0.7
-"""Strength from which a contact shakes gamepads, and the strongest rumble."""
+"""Strength from which an impact shakes gamepads, and the strongest rumble."""
 _RUMBLE_S = 0.12
-"""How long the strongest contact lasts; a weaker one is shorter."""
+"""How long the strongest impact lasts; a weaker one is shorter."""
 
 
 class Pads:
@@ -29,7 +29,7 @@ class Pads:
     def __init__(self) -> None:
         self._open: dict[int, Any] = {}
         self._score, self._until_s = SILENT, 0.0
-        """The current film, and the time up to which its contacts have been handled."""
+        """The current film, and the time up to which its impacts have been handled."""
         self._device: ModuleType | None = None
         try:
             device = imported("pygame._sdl2.controller")
@@ -52,10 +52,10 @@ class Pads:
             self._open.pop(event.instance_id, None)
 
     def rumble(self, score: Score | None, at_s: float) -> None:
-        """Rumble as hard as the hardest contact of the film since the last call."""
+        """Rumble as hard as the hardest impact of the film since the last call."""
         if score is not self._score:
             self._score, self._until_s = score or SILENT, -1.0
-        due = between(self._score.contacts, self._until_s, at_s)
+        due = between(self._score.impacts, self._until_s, at_s)
         self._until_s = at_s
         hardest = max((each.strength for each in due), default=0.0)
         if hardest >= _WEAKEST:

@@ -1,4 +1,4 @@
-"""Find the contacts of a film: when, where and how hard dice hit dice and obstacles."""
+"""Find the impacts of a film: when, where and how hard dice hit dice and obstacles."""
 
 from dataclasses import dataclass
 from math import dist, hypot
@@ -7,26 +7,26 @@ from cubacube.kit.geometry import Point, core
 from cubacube.kit.shot import Pose
 from cubacube.kit.terrain import Disc
 from cubacube.scenes.canvas.boxes import between
-from cubacube.scenes.sound.score import Contact
+from cubacube.scenes.sound.score import Impact
 from cubacube.table.film import Film
 from cubacube.table.level import Level
 from cubacube.table.trajectory import State
 
 SAME_HIT_S = 0.008
-"""Impulses between the same two things within this time count as one contact.
+"""Impulses between the same two things within this time count as one impact.
 
 For example, one corner hits first and then another.
 """
 PRESSING_MM_S = 60.0
-"""The largest change of speed in one step that counts as pushing, not as a contact."""
+"""The largest change of speed in one step that counts as pushing, not as an impact."""
 _FLAT_MM = 0.2
 """Corners whose distances differ by less than this touch together, as in a hit of two faces."""
 
 
-def contacts(film: Film, level: Level) -> tuple[Contact, ...]:
-    """Return every contact once, in order of start time.
+def impacts(film: Film, level: Level) -> tuple[Impact, ...]:
+    """Return every impact once, in order of start time.
 
-    While two things keep pushing each other, only a strong push counts as a new contact.
+    While two things keep pushing each other, only a strong push counts as a new impact.
     """
     way = film.trajectory
     # The other thing is the number of a die, or -1 - the number of an obstacle.
@@ -46,12 +46,12 @@ def contacts(film: Film, level: Level) -> tuple[Contact, ...]:
         if at_s - whole.at_s <= SAME_HIT_S:
             whole.vx_mm_s += vx
             whole.vy_mm_s += vy
-    return tuple(_contact(each, way.states[each.frame], level) for each in wholes)
+    return tuple(_impact(each, way.states[each.frame], level) for each in wholes)
 
 
 @dataclass(slots=True)
 class _Whole:
-    """A contact whose impulses are being added up."""
+    """An impact whose impulses are being added up."""
 
     at_s: float
     frame: int
@@ -62,12 +62,12 @@ class _Whole:
     vy_mm_s: float = 0.0
 
 
-def _contact(whole: _Whole, state: State, level: Level) -> Contact:
-    """Return the finished contact; `state` is that of all dice at its start."""
+def _impact(whole: _Whole, state: State, level: Level) -> Impact:
+    """Return the finished impact; `state` is that of all dice at its start."""
     die, other, at_s = whole.die, whole.other, whole.at_s
     x_mm, y_mm = _touch(state, die, other, level)
     what = other if other >= 0 else level.obstacles[-1 - other].look
-    return Contact(at_s, die, what, x_mm, y_mm, whole.vx_mm_s, whole.vy_mm_s)
+    return Impact(at_s, die, what, x_mm, y_mm, whole.vx_mm_s, whole.vy_mm_s)
 
 
 def _touch(state: State, die: int, other: int, level: Level) -> Point:
