@@ -20,9 +20,9 @@ from cubacube.scenes.flicking.panels.player import (
     draw_bumpers,
     draw_cargo,
     draw_label,
-    draw_level,
     draw_life,
 )
+from cubacube.scenes.flicking.panels.vehicle_card import draw_level, draw_portrait
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.scenes.pieces.sides import swatch
@@ -74,7 +74,7 @@ def _draw_card(brush: Brush, state: State, box: FRect, colour: theme.Colour) -> 
     brush.panel(box, CARD)
     sky = flat(theme.lighter(colour, 0.72), 10)
     brush.panel((box.x + 2, box.y + 2, box.w - 4, 52), sky)
-    brush.icon("vehicle", (box.x + 46, box.y + 28), 56, colour, theme.PAPER)
+    draw_portrait(brush, card, (box.x + 48, box.y + 28), 84, colour)
     draw_level(brush, card, (box.x + 124, box.y + 28))
     brush.explain(box, card.name, _(things.JOINT))
     at = box.centerx, box.y + 70
