@@ -143,7 +143,9 @@ class FlickPresenter(Presenter[S]):
         live, seat = self.live, choices[0].seat
         assert live.who is not None, "somebody is asked"
         seen = live.seen(live.state, seat)
-        context = PromptContext(seen, seat, live.who, live.names, live.choices, self.ground)
+        context = PromptContext(
+            seen, seat, live.who, live.seats, live.names, live.choices, self.ground
+        )
         gates = self._gates_now
         return Deciding(self.board, context, self.cloth_view, live.level, gates, self._predict)
 
