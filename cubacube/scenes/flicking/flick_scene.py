@@ -51,6 +51,7 @@ from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Push, Scene
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
+from cubacube.session.settings.chosen import aids_of
 
 _RESTING = OnCloth()
 
@@ -144,8 +145,15 @@ class FlickPresenter(Presenter[S]):
         assert live.who is not None, "somebody is asked"
         seen = live.seen(live.state, seat)
         context = PromptContext(seen, seat, live.who, live.names, live.choices, self.ground)
-        gates = self._gates_now
-        return Deciding(self.board, context, self.cloth_view, live.level, gates, self._predict)
+        on_cloth = self.cloth_view, live.level, self._gates_now, self._predict
+        return Deciding(self.board, context, *on_cloth, dials=not live.book.passing)
+
+    def showing(self, action: Action) -> Showing:
+        """Return the mode that shows an action; the preview of a person's flick is noted."""
+        mode = self.mode
+        if isinstance(mode, Deciding) and isinstance(action, Flick) and mode.sees:
+            self.live.note_preview(aids_of(mode.who).preview)
+        return super().showing(action)
 
     def of_table(self) -> Mode:
         """Return the mode that shows a dealer's action.

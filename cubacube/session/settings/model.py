@@ -30,6 +30,8 @@ WHOLE: tuple[Preview, ...] = ("full", "chances")
 """Previews that show the whole path."""
 TELLING: tuple[Preview, ...] = ("first_contact", *WHOLE)
 """The previews that allow the predicted ruling to be shown as well."""
+STEPS: tuple[Preview, ...] = ("direction", "first_contact", "full")
+"""The previews on the dial at the table; it steps from the last one to the first."""
 
 
 @frozen
@@ -102,6 +104,7 @@ class Keys:
     skip: KeyName = "f6"
     next_to_place: KeyName = "m"
     turn_over: KeyName = "t"
+    preview: KeyName = "v"
 
 
 @frozen
