@@ -14,7 +14,7 @@ from cubacube.scenes.widgets.aid_chip import AidChip
 from cubacube.session.language.translation import _
 from cubacube.session.settings.chosen import aids_of, step_preview
 
-_BOX: Bounds = (872, 16, 64, 56)
+_BOX: Bounds = (872, 14, 64, 62)
 
 
 class PreviewDial(AidChip):
@@ -33,5 +33,5 @@ class PreviewDial(AidChip):
         """Draw the icon of the preview, and the key that changes it."""
         self.show(aids_of(self._who).preview)
         super().draw(surface, view)
-        at = self.box.right + 6, self.box.bottom + 2
-        Brush(surface, view).tag(shown_key("V"), at, KEY_CAP, TINY_BOLD, "bottomright")
+        at = self.box.left - 8, self.box.centery
+        Brush(surface, view).tag(shown_key("V"), at, KEY_CAP, TINY_BOLD, "midright")

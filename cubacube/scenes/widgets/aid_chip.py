@@ -47,5 +47,5 @@ class AidChip(Pressed):
             return
         draw_panel(surface, view, self, CREAM)
         colour = GREY if self.aid == "as_set" else INK
-        picture = icon(view, f"see_{self.aid}", min(self.box.w, self.box.h) * 0.75, colour)
+        picture = icon(view, f"see_{self.aid}", min(self.box.w, self.box.h) * 0.8, colour)
         view.put(surface, picture, centre(self.box), "center")

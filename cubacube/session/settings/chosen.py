@@ -65,11 +65,10 @@ def step_preview(name: str) -> None:
 def aids_of(name: str) -> Aids:
     """Return the aiming aids of a person.
 
-    A personal preview replaces the general setting. If this preview shows less than the
+    A personal preview replaces the general setting. If the preview shows less than the
     first contact, the predicted ruling is hidden, too. The ruling would reveal more than
     the preview.
     """
-    aids, own = settings().aids, _Chosen.handicaps.get(name)
-    if own is None:
-        return aids
+    aids = settings().aids
+    own = _Chosen.handicaps.get(name, aids.preview)
     return replace(aids, preview=own, outcome=aids.outcome and own in TELLING)
