@@ -104,7 +104,7 @@ class Lobby:
         """Setup of the current match, or of the one being opened."""
         self._store = HouseholdStore()
         tables = Tables(self._open_exercise, self._waited, self.close, self._play_on)
-        self.lessons = LessonRoom(tables, self.menu)
+        self.lessons = LessonRoom(self._store, tables, self.menu)
         self.practice = PracticeRoom(self._store, tables, seeds)
         self._match: Any = None
         """The scene of the current match; None if there is none."""

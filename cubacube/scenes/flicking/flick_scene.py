@@ -248,10 +248,9 @@ class FlickPresenter(Presenter[S]):
 
     @property
     def _advised(self) -> Action | None:
-        """The action of the hint, until an aim begins."""
-        advice, mode = self.situation.advice, self.mode
-        waits = isinstance(mode, Deciding) and not mode.busy
-        return advice.action if advice is not None and waits else None
+        """The action to mark, until an aim begins."""
+        waits = isinstance(self.mode, Deciding) and not self.mode.busy
+        return self.situation.advised if waits else None
 
     # Drawing
 
@@ -268,7 +267,8 @@ class FlickPresenter(Presenter[S]):
         on_cloth.draw_below(brush)
         action = self._advised
         if isinstance(action, Flick):
-            draw_advised_flick(brush, self.cloth_view, self._guide, live, action)
+            if self.situation.advice is not None:
+                draw_advised_flick(brush, self.cloth_view, self._guide, live, action)
         elif action is not None:
             self.board.draw_wish(brush, self.cloth_view, live.state, action)
         layout = state.layout

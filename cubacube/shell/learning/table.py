@@ -12,7 +12,8 @@ from cubacube.session.play.match import Match
 from cubacube.session.play.options import read_options
 from cubacube.session.play.players import read_seats
 from cubacube.session.play.setup import MatchSetup, SeatEntry, normalize_name
-from cubacube.shell.learning.lesson import Exercise
+from cubacube.shell.learning.lesson import Exercise, LessonError
+from cubacube.shell.learning.steps import offered
 
 
 def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, ...]]:
@@ -23,6 +24,7 @@ def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, .
         SeatError: The seats are not valid for this game.
         OptionError: A house rule is not valid for this game.
         IllegalActionError: The dice cannot be placed in the poses of the exercise.
+        LessonError: A step before the exercise is not offered.
         LevelError: There is no such level.
     """
     if exercise.match:
@@ -37,11 +39,19 @@ def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, .
         exercise.seed,
         first=0,
         strict=exercise.strict,
-        training=bool(exercise.dice),
+        training=bool(exercise.dice) or any(step.startswith("Placed") for step in exercise.before),
     )
     match, dealer = begin(card, entry)
-    while (asked := match.rules.choices(match.state))[0].seat == TABLE:
-        match = match.play(dealer.answer(asked[0], match.standing))
+    steps = [*exercise.before]
+    while (asked := match.rules.choices(match.state))[0].seat == TABLE or steps:
+        action = offered(steps[0], asked, card) if steps else None
+        if action is not None:
+            steps.pop(0)
+        elif asked[0].seat == TABLE:
+            action = dealer.answer(asked[0], match.standing)
+        else:
+            raise LessonError(f"{exercise.title}: {steps[0]}: is not offered by {asked}")
+        match = match.play(action)
     if exercise.dice:
         match = _laid(match, exercise.dice)
     return entry, match.actions()

@@ -9,7 +9,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.kit.shot import Crossed
-from cubacube.rules import OneOf
+from cubacube.rules import Event, OneOf
 from cubacube.session.files.data import folder
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.match import Match
@@ -135,10 +135,19 @@ def kinds(asked: tuple[Any, ...]) -> set[str]:
     }
 
 
+OPEN_CHOICES = {"AnyFlick", "AnyReroll", "AnySpace", "AnyOffer", "AnyWalk", "AnySale"}
+
+
 def known_kinds(name: str) -> set[str]:
-    """Return all action names of a game, and the open choices of all games."""
-    actions = {each.__name__ for each in get_args(catalogue.game(name).action_type)}
-    return actions | {"AnyFlick", "AnyReroll", "AnySpace", "AnyOffer", "AnyWalk", "AnySale"}
+    """Return all action names of a game, and the open choices and the events of all games."""
+    kinds = {*get_args(catalogue.game(name).action_type), *below(Event)}
+    return {each.__name__ for each in kinds} | OPEN_CHOICES
+
+
+def below(kind: type) -> list[type]:
+    """Return all classes below a class."""
+    direct: list[type] = kind.__subclasses__()
+    return [each for own in direct for each in (own, *below(own))]
 
 
 IN_VEHICLE = smugglers.drive(
