@@ -37,7 +37,8 @@ class Exercise:
     `match` holds the code of a saved match, that match is continued instead. `strict`
     forbids undo and trying out flicks.
 
-    The exercise is passed when the player causes an event named `goal`. Without a `goal`,
+    The exercise is passed when the player causes an event named `goal`, with the values that
+    follow there, if any. Without a `goal`,
     it is passed when the match is over. The exercise is missed if the player's turn ends
     before it is passed. Then the coach gives the tip for what happened, or says `otherwise`.
     `right` lists the player's steps to the goal; an arrow points at the next one.

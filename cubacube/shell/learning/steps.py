@@ -15,7 +15,7 @@ from typing import Any, get_args
 
 from cubacube.kit.placing import AnyPlacing, Placed
 from cubacube.kit.shot import Pose
-from cubacube.rules import Action, Choice, OneOf
+from cubacube.rules import Action, Choice, Event, OneOf
 from cubacube.session.files.codec import decode, encode
 from cubacube.session.play.game import Game
 from cubacube.session.play.training import for_training
@@ -50,6 +50,15 @@ def offered(step: str, choices: Iterable[Choice], game: Game) -> Action | None:
         if found:
             return found[0]
     return None
+
+
+def is_event(event: Event, goal: str) -> bool:
+    """Return whether an event has the name and the values of `goal`, written like a step."""
+    name, *words = goal.split()
+    if type(event).__name__ != name:
+        return False
+    own = (value for key, value in encode(event).items() if key not in ("is", "seat"))
+    return all(_value(word) == value for word, value in zip(words, own, strict=False))
 
 
 def _placed(choice: AnyPlacing, words: list[str]) -> Placed:

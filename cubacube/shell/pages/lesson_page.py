@@ -26,7 +26,7 @@ from cubacube.session.play.result import MatchResult
 from cubacube.session.settings.keymap import with_key
 from cubacube.shell.learning.lesson import CoachTip as LessonTip
 from cubacube.shell.learning.lesson import Exercise, Lesson
-from cubacube.shell.learning.steps import offered
+from cubacube.shell.learning.steps import is_event, offered
 
 BAR: Bounds = (20, 2, 1880, 80)
 _WORDS_X, _WORDS_HEIGHT, _GAP = 320.0, 72.0, 16.0
@@ -258,8 +258,8 @@ class LessonPage(AroundTable):
             self._stand("missed")
 
     def _is_goal(self, event: Event) -> bool:
-        mine = getattr(event, "seat", self._player) == self._player
-        return mine and type(event).__name__ == self.exercise.goal
+        mine = getattr(event, "seat", self._player), getattr(event, "to", None)
+        return self._player in mine and is_event(event, self.exercise.goal)
 
     def _choose_tip(self) -> None:
         """Choose a tip for what is offered now and what has just happened.
