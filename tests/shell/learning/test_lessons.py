@@ -7,8 +7,6 @@ from typing import Any, get_args
 import pytest
 
 from cubacube.games import catalogue
-from cubacube.games.cobbers.rules.actions import HandOver
-from cubacube.kit.shot import Crossed
 from cubacube.rules import Event, OneOf
 from cubacube.session.files.data import folder
 from cubacube.session.play.begin import answer, begin
@@ -22,8 +20,6 @@ from cubacube.shell.learning.lesson import (
     read_script,
 )
 from cubacube.shell.learning.table import prepared
-from tests.games.cobbers import builders as cobbers
-from tests.games.smugglers import builders as smugglers
 
 LESSONS = sorted(path.stem for path in folder("assets").glob("lessons/*.toml"))
 EXERCISES = [
@@ -148,34 +144,6 @@ def below(kind: type) -> list[type]:
     """Return all classes below a class."""
     direct: list[type] = kind.__subclasses__()
     return [each for own in direct for each in (own, *below(own))]
-
-
-IN_VEHICLE = smugglers.drive(
-    smugglers.riding(smugglers.smuggling()), Crossed(0.4), up={"R1": "crate", "B1": "crate"}
-).state
-ON_FOOT = smugglers.on_foot(smugglers.smuggling(pawns=(smugglers.pawn(0, 75, 75),)))
-PREPARES = cobbers.cobbling()
-DRIVES = cobbers.do(PREPARES, HandOver(0)).state
-
-
-@pytest.mark.parametrize(
-    ("name", "state", "untrue"),
-    [
-        ("smugglers", IN_VEHICLE, "on foot"),
-        ("smugglers", ON_FOOT, "stay in the Vehicle"),
-        ("cobbers", PREPARES, "You drive"),
-        ("cobbers", DRIVES, "You prepare"),
-    ],
-    ids=["leaving the Vehicle", "walking", "preparing", "driving"],
-)
-def test_no_tip_that_fits_a_question_says_what_is_untrue_there(
-    name: str, state: Any, untrue: str
-) -> None:
-    asked = kinds(catalogue.game(name).rules.choices(state))
-    fitting = [tip for each in lesson(name).exercises for tip in each.tips if tip.on in asked]
-
-    assert fitting
-    assert [tip.say for tip in fitting if untrue in tip.say] == []
 
 
 @pytest.mark.parametrize(
