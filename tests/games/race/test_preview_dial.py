@@ -55,7 +55,7 @@ def test_a_click_on_the_dial_steps_it_for_its_person_alone_and_aims_at_nothing()
         assert seen(person) == "first_contact"
         assert not person.deciding.pulling
         assert aids_of("Bruno").preview == "full"
-        assert any(tip.words == dial.hint for tip in person.deciding.tips)
+        assert any(tip.text == dial.hint for tip in person.deciding.tips)
 
 
 def test_there_is_none_with_closed_eyes_nor_where_an_exercise_says_what_is_seen() -> None:
@@ -106,9 +106,8 @@ def test_what_was_used_before_a_match_was_left_still_counts() -> None:
 
 def flick(person: RacingPerson) -> None:
     """Flick, and wait until somebody is asked to flick again."""
-    before = person.table.live.past.count
-    aim_at(person, *AGAINST)
-    person.mouse.up(person.at(*AGAINST))
-    while person.table.live.past.count == before:
-        person.wait()
+    who = person.deciding.who
+    person.look_first()
+    person.keys.tap("Right", "Return")
     person.until_asked()
+    assert person.deciding.who != who

@@ -15,7 +15,7 @@ from cubacube.shell.pages.lesson_page import LessonPage
 from tests.scenes.flick_person import PATIENCE
 from tests.shell.learning.pupil import Pupil, pupil
 
-UNWRITTEN = ("smugglers", "couriers", "cobbers")
+UNWRITTEN = ("couriers", "cobbers")
 """Lessons that do not have right steps yet."""
 GAMES = [name for name in catalogue.names() if name not in UNWRITTEN]
 EXERCISES = [
@@ -23,6 +23,8 @@ EXERCISES = [
     for name in GAMES
     for exercise in lesson(name).exercises
 ]
+CANNOT_FAIL = ("Play a card", "Hide your money")
+"""Exercises in which every choice reaches the goal."""
 LONGEST_WORDS, MOST_SENTENCES = 16, 3
 MOST_WRONG = 12
 
@@ -114,6 +116,8 @@ def test_who_follows_the_arrow_passes_every_exercise(game: str) -> None:
             play_right(person)
             assert (page.stand, page.words) == ("passed", exercise.done), exercise.title
             assert page.scene.situation.lead is None
+            if not person.at_table:
+                person.press("Enter")  # a notice about what was found
             person.press("Enter")
         assert person.scene is not page
 
@@ -126,9 +130,12 @@ def test_who_fails_is_told_what_to_do_and_tries_the_same_table_again(game: str) 
             before = seen(page)
             assert before[:2] == ("open", exercise.say)
             play_wrong(person)
-            assert seen(page)[0] == "missed", exercise.title
-            assert page.words in (exercise.otherwise, *(tip.say for tip in exercise.tips))
-            person.click_on("Try again")
+            if exercise.title in CANNOT_FAIL:
+                person.keys.tap("f5")
+            else:
+                assert seen(page)[0] == "missed", exercise.title
+                assert page.words in (exercise.otherwise, *(tip.say for tip in exercise.tips))
+                person.click_on("Try again")
             assert seen(page) == before
 
             assert until_asked(person)

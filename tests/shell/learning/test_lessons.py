@@ -7,8 +7,6 @@ from typing import Any, get_args
 import pytest
 
 from cubacube.games import catalogue
-from cubacube.games.cobbers.rules.actions import HandOver
-from cubacube.kit.shot import Crossed
 from cubacube.rules import Event, OneOf
 from cubacube.session.files.data import folder
 from cubacube.session.play.begin import answer, begin
@@ -22,8 +20,6 @@ from cubacube.shell.learning.lesson import (
     read_script,
 )
 from cubacube.shell.learning.table import prepared
-from tests.games.cobbers import builders as cobbers
-from tests.games.smugglers import builders as smugglers
 
 LESSONS = sorted(path.stem for path in folder("assets").glob("lessons/*.toml"))
 EXERCISES = [
@@ -59,30 +55,6 @@ def test_what_is_said_of_a_match_that_is_played_to_its_end_is_so() -> None:
     assert "Alcohol blinds your team for two turns" in exercise.say
     assert inner.racers[0].blind == 2
 
-    exercise, match = begun("atacama")
-    assert exercise.say.startswith("Ten rigs are placed, and each of you has nine left.")
-    assert len(match.state.rigs) == 10
-    assert [each.basic for each in match.state.players] == [9, 9]
-
-    exercise, match = begun("caramba")
-    assert "First you are offered silver to roll one more die." in exercise.say
-    assert "Accept" in kinds(match.rules.choices(match.state))
-    assert match.state.agenda[0].dice == 1
-    assert "This is the last race: Celia is broke." in exercise.say
-    on_road = [
-        owner for number, owner in enumerate((0, 1, 2) * 2) if match.state.spaces[number] < 49
-    ]
-    assert match.state.broke == (2,)
-    assert on_road == [0, 0, 1]
-    assert any("This is race 4" in tip.say for tip in exercise.tips)
-    assert match.state.race == 4
-    assert not match.state.box.last_sombrero, "played by the present rules"
-
-    exercise, match = begun("marketeers")
-    assert exercise.say.startswith("Two more Cops, and the market closes. First buy Goods.")
-    assert sum(each.cops for each in match.state.row) == 7
-    assert sum(match.state.merchants[0].goods) == 0
-
     exercise, match = begun("smugglers")
     assert exercise.say.startswith("After two more Cops the game ends.")
     assert sum(match.state.cops) == 4
@@ -110,6 +82,9 @@ def test_the_player_is_asked_first_and_computers_come_to_the_end(
     for action in log:
         match = match.play(action)
     assert match.rules.choices(match.state)[0].seat == 0
+    assert {tip.on for tip in exercise.tips} <= known_kinds(name)
+    if exercise.right:
+        return  # the exercise says itself how it is passed
 
     bots = tuple(replace(seat, bot=0) for seat in entry.seats)
     players = computers(game, bots, entry.seed, dealer.what_if)
@@ -124,7 +99,6 @@ def test_the_player_is_asked_first_and_computers_come_to_the_end(
             break
         assert own <= MOST_CHOICES
     assert exercise.goal in happened or not exercise.goal
-    assert {tip.on for tip in exercise.tips} <= known_kinds(name)
 
 
 def kinds(asked: tuple[Any, ...]) -> set[str]:
@@ -148,34 +122,6 @@ def below(kind: type) -> list[type]:
     """Return all classes below a class."""
     direct: list[type] = kind.__subclasses__()
     return [each for own in direct for each in (own, *below(own))]
-
-
-IN_VEHICLE = smugglers.drive(
-    smugglers.riding(smugglers.smuggling()), Crossed(0.4), up={"R1": "crate", "B1": "crate"}
-).state
-ON_FOOT = smugglers.on_foot(smugglers.smuggling(pawns=(smugglers.pawn(0, 75, 75),)))
-PREPARES = cobbers.cobbling()
-DRIVES = cobbers.do(PREPARES, HandOver(0)).state
-
-
-@pytest.mark.parametrize(
-    ("name", "state", "untrue"),
-    [
-        ("smugglers", IN_VEHICLE, "on foot"),
-        ("smugglers", ON_FOOT, "stay in the Vehicle"),
-        ("cobbers", PREPARES, "You drive"),
-        ("cobbers", DRIVES, "You prepare"),
-    ],
-    ids=["leaving the Vehicle", "walking", "preparing", "driving"],
-)
-def test_no_tip_that_fits_a_question_says_what_is_untrue_there(
-    name: str, state: Any, untrue: str
-) -> None:
-    asked = kinds(catalogue.game(name).rules.choices(state))
-    fitting = [tip for each in lesson(name).exercises for tip in each.tips if tip.on in asked]
-
-    assert fitting
-    assert [tip.say for tip in fitting if untrue in tip.say] == []
 
 
 @pytest.mark.parametrize(
