@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from cubacube.games import catalogue
+from cubacube.games.calavera.rules.actions import AnyReroll
+from cubacube.games.caramba.rules.actions import AnyOffer, AnySpace
 from cubacube.kit.shot import AnyFlick, Flick
 from cubacube.rules import Action, Choice, OneOf
 from cubacube.scenes.match.modes import Asking
@@ -80,7 +82,7 @@ def play_right(person: Pupil) -> None:
 def wrong(choices: tuple[Choice, ...], lead: Action | None) -> Action:
     """Return an action that is not the right one, if there is one."""
     for choice in choices:
-        if isinstance(choice, OneOf):
+        if isinstance(choice, OneOf | AnyReroll | AnySpace | AnyOffer):
             others = [each for each in choice if each != lead]
             if others:
                 return others[-1]
