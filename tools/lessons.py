@@ -184,11 +184,7 @@ MADE: dict[str, Callable[[], str | tuple[str, ...]]] = {
     "race": race,
     "smugglers": late("smugglers", "human:Ana,bot:0:Bruno", "", 3),
     "couriers": late("couriers", "human:Ana", "difficulty=easy", 13),
-    "marketeers": late("marketeers", "human:Ana,bot:0:Bruno", "", 4),
     "cobbers": cobbers,
-    "calavera": late("calavera", "human:Ana,bot:0:Bruno", "", 7),
-    "caramba": late("caramba", "human:Ana,bot:0:Bruno,bot:0:Celia", "", 8),
-    "atacama": late("atacama", "human:Ana,bot:0:Bruno", "", 9),
 }
 
 

@@ -3,16 +3,27 @@
 from collections.abc import Callable
 from functools import partial
 
+from cubacube.games import catalogue
 from cubacube.scenes.stage.scene import Change, Push, Replace, Scene
-from cubacube.scenes.widgets.dialogues import LeaveReason, notice_before
-from cubacube.session.language.translation import _
+from cubacube.scenes.widgets.dialogues import LeaveReason, Offer, choose, notice_before
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.game import Game
+from cubacube.session.settings.chosen import use_handicaps
+from cubacube.session.settings.keymap import with_key
+from cubacube.session.settings.model import Preview
 from cubacube.shell.flow.household import HouseholdStore
 from cubacube.shell.flow.tables import Tables, after_leaving
 from cubacube.shell.learning.lesson import Lesson, has_lesson, lesson
 from cubacube.shell.learning.passed import Lessons
 from cubacube.shell.pages.lesson_page import LessonPage
 from cubacube.shell.pages.setup_page import LessonOffer
+
+_STEPS: tuple[tuple[Preview, str], ...] = (
+    ("full", N_("The whole path")),
+    ("first_contact", N_("To the first hit")),
+    ("direction", N_("Only the direction")),
+)
+"""The previews to choose from after the first lesson with flicks."""
 
 
 class LessonRoom:
@@ -35,14 +46,30 @@ class LessonRoom:
         fault = self._store.read()
         who = next(iter(self._store.household.names), _("Learner"))
         table = partial(self._tables.set_table, which.game, who)
-        page = self._tables.load(
-            lambda: LessonPage(which, table), lambda page: Push(page, partial(self._after, which))
-        )
+
+        def enter(page: LessonPage) -> Change:
+            use_handicaps({who: "full"})
+            return Push(page, partial(self._after, which, who))
+
+        page = self._tables.load(lambda: LessonPage(which, table), enter)
         return notice_before(page, _("Cannot read your profile data"), fault)
 
-    def _after(self, which: Lesson, result: bool | LeaveReason) -> Change:
+    def _after(self, which: Lesson, who: str, result: bool | LeaveReason) -> Change:
         self._tables.on_close()
+        self._store.use_previews()
+        flicking = [game.name for game in catalogue.games() if game.level]
+        asks = which.game in flicking and not any(map(self._lessons.has_passed, flicking))
         fault = self._lessons.keep(which.game) if result is True else ""
         again, menu = partial(self.learn, which), lambda: Replace(self._menu())
         on = after_leaving(result, again, menu)
+        if asks and result is True:
+            on = self._ask_preview(who)
         return notice_before(on, _("Cannot save that you finished the lesson"), fault)
+
+    def _ask_preview(self, who: str) -> Change:
+        """Ask how much of a flick a person wants to see after their first lesson with flicks."""
+        keep = partial(self._store.keep_preview, who, alone=True)
+        offers: list[Offer] = [(_(words), partial(keep, each), "cream") for each, words in _STEPS]
+        words = _("The dots showed the whole path. On the table, {key} changes this at any time.")
+        title = _("How much do you want to see?")
+        return choose(title, with_key(words, "V"), offers, lambda: None)
