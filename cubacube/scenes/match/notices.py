@@ -84,11 +84,10 @@ def hinted(live: LiveMatch[Any]) -> tuple[str, ...]:
 
 def previewed(live: LiveMatch[Any]) -> tuple[str, ...]:
     """Return a line with the most helpful preview that each player flicked with, if known."""
+    words, seats = _("{name}: {preview}"), live.entry.seats
     used = [
-        _("{name}: {preview}").format(
-            name=live.entry.seats[seat].name, preview=_(PREVIEW_WORDS[preview])
-        )
-        for seat, preview in sorted(live.previews.items())
+        words.format(name=seats[seat].name, preview=_(PREVIEW_WORDS[each]))
+        for seat, each in sorted(live.previews.items())
     ]
     return (_("Flick preview used: {previews}.").format(previews=", ".join(used)),) if used else ()
 

@@ -9,16 +9,10 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from cubacube.rules import replace
-from cubacube.session.settings.model import (
-    STEPS,
-    TELLING,
-    Aids,
-    Preview,
-    Setting,
-    Settings,
-    with_value,
-)
+from cubacube.session.settings.model import TELLING, Aids, Preview, Setting, Settings, with_value
 
+STEPS: tuple[Preview, ...] = ("direction", "first_contact", "full")
+"""The previews on the dial at the table; it steps from the last one to the first."""
 KeepPreview: TypeAlias = Callable[[str, Preview], None]
 """Changes the flick preview of a person, by name, and keeps it."""
 

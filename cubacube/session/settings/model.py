@@ -30,8 +30,6 @@ WHOLE: tuple[Preview, ...] = ("full", "chances")
 """Previews that show the whole path."""
 TELLING: tuple[Preview, ...] = ("first_contact", *WHOLE)
 """The previews that allow the predicted ruling to be shown as well."""
-STEPS: tuple[Preview, ...] = ("direction", "first_contact", "full")
-"""The previews on the dial at the table; it steps from the last one to the first."""
 
 
 @frozen

@@ -92,7 +92,7 @@ def test_who_sees_no_hit_sees_no_ruling_either(preview: str) -> None:
         without_tag = drawn(person)
         assert person.deciding.prediction.ruling is None
         assert person.deciding.aiming is not None
-        assert person.deciding.aiming.seen_until == person.deciding.aiming.aim.centre  # type: ignore[union-attr]
+        assert person.deciding.aiming.seen_until == person.deciding.aiming.aim.centre
 
         set_value("aids.outcome", value=False)
         person.wait()

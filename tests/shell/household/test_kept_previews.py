@@ -25,13 +25,13 @@ def test_a_profile_keeps_it(data_folder: Path) -> None:
     assert settings().aids.preview == "full"
 
 
-def test_a_guest_who_plays_alone_changes_the_settings(data_folder: Path) -> None:
+def test_a_guest_who_plays_alone_changes_the_settings() -> None:
     store = HouseholdStore()
     store.use_previews(alone=True)
     step_preview("Ana")
 
     assert settings().aids.preview == aids_of("Ana").preview == "first_contact"
-    assert not [*data_folder.iterdir()]
+    assert not household_path().exists()
 
 
 def test_a_guest_among_others_keeps_it_for_the_match() -> None:
