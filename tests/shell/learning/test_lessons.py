@@ -47,14 +47,6 @@ def begun(name: str) -> tuple[Exercise, Match[Any]]:
 
 
 def test_what_is_said_of_a_match_that_is_played_to_its_end_is_so() -> None:
-    exercise, match = begun("cobbers")
-    inner = match.state.inner
-    assert "last race, and every team has three Sectors to go" in exercise.say
-    assert inner.race == inner.box.options.races
-    assert {len(inner.track) - each.crossed for each in inner.racers} == {3}
-    assert "Alcohol blinds your team for two turns" in exercise.say
-    assert inner.racers[0].blind == 2
-
     exercise, match = begun("atacama")
     assert exercise.say.startswith("Ten rigs are placed, and each of you has nine left.")
     assert len(match.state.rigs) == 10
@@ -79,20 +71,6 @@ def test_what_is_said_of_a_match_that_is_played_to_its_end_is_so() -> None:
     assert sum(each.cops for each in match.state.row) == 7
     assert sum(match.state.merchants[0].goods) == 0
 
-    exercise, match = begun("smugglers")
-    assert exercise.say.startswith("After two more Cops the game ends.")
-    assert sum(match.state.cops) == 4
-
-    exercise, match = begun("couriers")
-    assert exercise.say.startswith(
-        "With the points of this Job you win. You have just crossed a Gate."
-    )
-    assert match.state.turn.flicked == "vehicle"
-    jobs = (*match.state.earned, match.state.job)
-    cards = {each.id: each for each in match.state.box.cards.sectors}
-    assert sum(cards[job].value for job in jobs) >= 6
-    assert sum(cards[job].value for job in match.state.earned) < 6
-
 
 @pytest.mark.parametrize(("name", "exercise"), EXERCISES)
 def test_the_player_is_asked_first_and_computers_come_to_the_end(
@@ -106,6 +84,9 @@ def test_the_player_is_asked_first_and_computers_come_to_the_end(
     for action in log:
         match = match.play(action)
     assert match.rules.choices(match.state)[0].seat == 0
+    assert {tip.on for tip in exercise.tips} <= known_kinds(name)
+    if exercise.right:
+        return  # another test plays these steps
 
     bots = tuple(replace(seat, bot=0) for seat in entry.seats)
     players = computers(game, bots, entry.seed, dealer.what_if)
@@ -120,7 +101,6 @@ def test_the_player_is_asked_first_and_computers_come_to_the_end(
             break
         assert own <= MOST_CHOICES
     assert exercise.goal in happened or not exercise.goal
-    assert {tip.on for tip in exercise.tips} <= known_kinds(name)
 
 
 def kinds(asked: tuple[Any, ...]) -> set[str]:
