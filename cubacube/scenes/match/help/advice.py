@@ -22,6 +22,8 @@ _WIDE, _DARK = 6.0, 3.0
 _AWAY, _LIFT, _BOB_S = 18.0, 6.0, 1.1
 _ROOM_ABOVE = 180.0
 """Above this height, the arrow of a piece stands below the piece."""
+_BROAD = 2.5
+"""A mark that is this many times wider than high is round a button."""
 _ARROW = ((0, 0), (22, -24), (9, -24), (9, -56), (-9, -56), (-9, -24), (-22, -24))
 """The corners of an arrow that points down at (0, 0)."""
 _NOTE = TextStyle(SMALL, NIGHT, "heavy")
@@ -48,9 +50,14 @@ def draw_marked(brush: Brush, marked: Iterable[HintMark]) -> None:
 
 
 def draw_arrows(brush: Brush, marked: Iterable[HintMark], seconds: float) -> None:
-    """Draw an arrow at each piece; it moves up and down with time, or rests with less motion."""
+    """Draw an arrow at each piece; it moves up and down with time, or rests with less motion.
+
+    A mark with a note, and one round a button, have none: it would cover words.
+    """
     lift = 0.0 if settings().play.less_motion else _LIFT * sin(tau * seconds / _BOB_S)
-    for x, y, width, height in (each.box for each in marked):
+    for x, y, width, height in (each.box for each in marked if not each.note):
+        if width > _BROAD * height:
+            continue
         sense, edge = (1, y) if y > _ROOM_ABOVE else (-1, y + height)
         tip = edge - sense * (_AWAY + lift)
         points = [brush.view.to_px((x + width / 2 + dx, tip + sense * dy)) for dx, dy in _ARROW]
