@@ -91,7 +91,7 @@ class LessonPage(AroundTable):
             return _(self.exercise.done)
         if self._tip is not None:
             return _(self._tip.say)
-        return _(self.exercise.otherwise if self.stand == "missed" else self.exercise.say)
+        return _(self.exercise.otherwise if self._astray else self.exercise.say)
 
     def handle(self, event: Input) -> Change:
         """Handle the coach's buttons first; the table reacts only while the exercise is open."""
@@ -165,6 +165,8 @@ class LessonPage(AroundTable):
         self._since = self._told_events = len(live.events)
         self._player: Seat = next(at for at, each in enumerate(live.seats) if each.bot is None)
         self._tip: LessonTip | None = None
+        self._astray = False
+        """Whether the goal is out of reach, so that the player must try again."""
         self._told: list[LessonTip] = []
         # The exercise itself says what to do first, so the coach waits for the first action.
         self._heard_at = live.past.count
@@ -235,8 +237,8 @@ class LessonPage(AroundTable):
         if count != self._heard_at:
             self._heard_at = count
             self._judge()
-            self._choose_tip()
             self._point()
+            self._choose_tip()
         return change
 
     def _match_over(self) -> None:
@@ -264,12 +266,13 @@ class LessonPage(AroundTable):
     def _choose_tip(self) -> None:
         """Choose a tip for what is offered now and what has just happened.
 
-        Tips that were not given yet come first. A missed exercise is explained by an event only.
+        Tips that were not given yet come first. Once the goal is out of reach, only the events
+        since the exercise began matter.
         """
-        live, missed = self.scene.live, self.stand == "missed"
-        events = live.events[self._since if missed else self._told_events :]
+        live = self.scene.live
+        events = live.events[self._since if self._astray else self._told_events :]
         self._told_events = len(live.events)
-        choices = live.own(self._player) if live.asked == self._player and not missed else ()
+        choices = live.own(self._player) if live.asked == self._player and not self._astray else ()
         actions = (each for choice in choices if isinstance(choice, OneOf) for each in choice)
         kinds = {type(each).__name__ for each in (*events, *choices, *actions)}
         fitting = [tip for tip in self.exercise.tips if tip.on in kinds]
@@ -281,7 +284,10 @@ class LessonPage(AroundTable):
     def _point(self) -> None:
         """Mark what the next step of the exercise uses, if it is offered now."""
         found = () if self._may_go_on else map(self._wanted, self.exercise.right)
-        self.scene.situation.lead = next((each for each in found if each is not None), None)
+        lead = next((each for each in found if each is not None), None)
+        self.scene.situation.lead = lead
+        asked = lead is None and self.scene.live.asked == self._player
+        self._astray = self.stand == "missed" or (asked and bool(self.exercise.right))
 
     def _wanted(self, step: str) -> Action | None:
         """Return the action of a step; None if it is not offered now."""

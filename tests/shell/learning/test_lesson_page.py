@@ -1,4 +1,4 @@
-"""The lesson of The Race by mouse: doing what the coach asks passes each exercise."""
+"""The page of a lesson, used by mouse and keys: the coach, the arrow, Try again, the end."""
 
 from typing import Any
 
@@ -7,6 +7,7 @@ import pytest
 
 from cubacube.games.catalogue import game
 from cubacube.games.race.rules.actions import TakeGateBonus
+from cubacube.games.smugglers.rules.actions import TakeFace
 from cubacube.kit.events import DicePlaced
 from cubacube.kit.placing import Placed
 from cubacube.kit.shot import Flick, gate
@@ -126,6 +127,21 @@ def test_what_happened_decides_what_the_coach_says_after_a_failure() -> None:
         person.until_judged()
         assert stand_of(person) == "missed"
         assert person.page.words.startswith("You drove your Vehicle.")
+
+
+def test_who_leaves_the_way_to_the_goal_is_told_before_the_turn_is_over() -> None:
+    with pupil("smugglers") as person:
+        person.keys.tap("f6")
+        person.look_at_table()
+        page = person.page
+        for action in (DRIVE, TakeFace(0, None)):
+            person.until_asked()
+            person.table.mode.action = action
+            person.wait()
+        person.until_asked()
+        assert stand_of(person) == "open"
+        assert person.table.situation.lead is None
+        assert page.words == page.exercise.otherwise
 
 
 @pytest.mark.parametrize("still", [True, False])
