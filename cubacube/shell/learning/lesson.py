@@ -33,14 +33,13 @@ class Exercise:
 
     The match is set up by `seats`, `options`, `level` and `seed`, with the same values as
     on the command line. By default it uses the game's own level. Then the steps of `before`
-    are played (see `shell.learning.steps`), and `dice` places dice in other poses. If
-    `match` holds the code of a saved match, that match is continued instead. `strict`
-    forbids undo and trying out flicks.
+    are played (see `shell.learning.steps`), and `dice` places dice in other poses.
+    `strict` forbids undo and trying out flicks.
 
     The exercise is passed when the player causes an event named `goal`, with the values that
-    follow there, if any. Without a `goal`,
-    it is passed when the match is over. The exercise is missed if the player's turn ends
-    before it is passed. Then the coach gives the tip for what happened, or says `otherwise`.
+    follow there, if any. Without a `goal`, it is passed when the match is over. The exercise
+    is missed if the player's turn ends before it is passed. Then the coach gives the tip for
+    what happened, or says `otherwise`.
     `right` lists the player's steps to the goal; an arrow points at the next one.
     """
 
@@ -55,7 +54,6 @@ class Exercise:
     options: Annotated[str, Len(0, 200)] = ""
     seed: Annotated[int, Interval(ge=0, le=2**32 - 1)] = 0
     dice: Annotated[tuple[Lying, ...], Len(0, 12)] = ()
-    match: Annotated[str, Len(0, 60_000)] = ""
     tips: Annotated[tuple[CoachTip, ...], Len(0, 40)] = ()
     level: Annotated[str, Len(0, 40)] = ""
     strict: bool = False

@@ -5,7 +5,6 @@ from typing import Any
 from cubacube.games import catalogue
 from cubacube.kit.placing import AnyPlacing, Placed
 from cubacube.rules import TABLE, Action, replace
-from cubacube.session.keeping.code import read_code
 from cubacube.session.play.begin import begin
 from cubacube.session.play.lying import Lying
 from cubacube.session.play.match import Match
@@ -20,16 +19,12 @@ def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, .
     """Return the setup and the actions that produce the prepared table.
 
     Raises:
-        SavedMatchError: The match code is not valid for this program.
         SeatError: The seats are not valid for this game.
         OptionError: A house rule is not valid for this game.
         IllegalActionError: The dice cannot be placed in the poses of the exercise.
         LessonError: A step before the exercise is not offered.
         LevelError: There is no such level.
     """
-    if exercise.match:
-        kept = read_code(exercise.match, catalogue.game).kept
-        return kept.entry, kept.match.actions()
     card = catalogue.game(game)
     entry = MatchSetup(
         game,
