@@ -70,6 +70,5 @@ class LessonRoom:
         """Ask how much of a flick a person wants to see after their first lesson with flicks."""
         keep = partial(self._store.keep_preview, who, alone=True)
         offers: list[Offer] = [(_(words), partial(keep, each), "cream") for each, words in _STEPS]
-        words = _("The dots showed the whole path. On the table, {key} changes this at any time.")
-        title = _("How much do you want to see?")
-        return choose(title, with_key(words, "V"), offers, lambda: None)
+        words = _("How much of a flick do you want to see? On the table, {key} changes this.")
+        return choose(_("Flick preview"), with_key(words, "V"), offers, lambda: None)

@@ -235,6 +235,7 @@ def test_the_page_of_a_game_offers_its_lesson_and_tells_when_it_is_passed() -> N
         assert isinstance(person.scene, LessonPage)
         person.app.stage.change(Close(True))
         person.wait()
+        person.press("Esc")  # the question how much of a flick to see
         back: Any = person.scene
         assert back is setup
         assert offered.label == "Repeat the lesson"
