@@ -91,7 +91,7 @@ class HouseholdStore:
         person = self.household.profile(name)
         if person is not None:
             self.change(lambda all_: all_.with_changed(name, replace(person, aid=preview)))
-            self._told = ""  # a fault is told when the match is recorded
+            self._told = ""  # a fault is reported when the match is recorded
         elif alone and name not in self.guests:
             set_value("aids.preview", preview)
         else:
