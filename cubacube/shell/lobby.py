@@ -29,7 +29,7 @@ from cubacube.session.play.players import Players
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
-from cubacube.session.settings.chosen import settings, use_handicaps
+from cubacube.session.settings.chosen import settings
 from cubacube.shell.faults import describe_fault
 from cubacube.shell.flow.household import HouseholdStore, opened_household
 from cubacube.shell.flow.leading import Leading
@@ -104,10 +104,8 @@ class Lobby:
         self._entry: MatchSetup | None = None
         """Setup of the current match, or of the one being opened."""
         self._store = HouseholdStore()
-        self._seated: SetupDraft | None = None
-        """The set-up of the current match; None if it was resumed."""
         tables = Tables(self._open_exercise, self._waited, self.close, self._play_on)
-        self.lessons = LessonRoom(tables, self.menu)
+        self.lessons = LessonRoom(self._store, tables, self.menu)
         self.practice = PracticeRoom(self._store, tables, seeds)
         self._match: Any = None
         """The scene of the current match; None if there is none."""
@@ -341,22 +339,22 @@ class Lobby:
         fault = self._store.sit_down(draft.people) or self._store.save_setup(
             kept(draft), kept(new_draft(draft.game))
         )
-        self._seated = draft
+        self._store.guests = draft.handicaps
         match_ = self.begin(draft.entry(self._seeds()))
         return notice_before(match_, _("Some of this cannot be saved"), fault)
 
     def _enter(self, entry: MatchSetup, scene: Any) -> Change:
         self._match, self._begun = scene, None
         fault = self._store.read()
-        guests = {} if self._seated is None else self._seated.handicaps
-        use_handicaps({**self._store.previews, **guests})
+        people = [each for each in entry.seats if each.bot is None]
+        self._store.use_previews(alone=len(people) == 1)
         scene.on_settings = self.open_settings
         entered = Push(scene, lambda result: self._after_match(entry, result))
         return notice_before(entered, _("Cannot read your profile data"), fault)
 
     def _enter_again(self, verdict: Checked, found: tuple[Scene, MatchSetup, Book]) -> Change:
         scene, entry, book = found
-        self._seated = None  # it belonged to another table
+        self._store.guests = {}  # they belonged to another table
         entered = self._enter(entry, scene)
         torn = _("The game closed while saving it. The match continues from before that action.")
         lost = torn if book.torn else ""

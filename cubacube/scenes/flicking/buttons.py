@@ -61,11 +61,12 @@ class ActionButtons:
         Pointer and Tab always reach the buttons. Other keys do if a button has the focus or if
         nothing can be aimed. While an aim has begun (`pulling`), Enter and Space press nothing.
         """
-        if not self.widgets:
+        widgets = self.page.widgets
+        if not widgets:
             return IGNORED
         if isinstance(event, Pointer):
             reply = self._press(event)
-            over = event.kind != "move" and any(each.holds(event.point) for each in self.widgets)
+            over = event.kind != "move" and any(each.holds(event.point) for each in widgets)
             return reply if reply.used else Reply(over)
         if not self._beside_aim:
             return IGNORED if event == Do("back") else self._press(event)

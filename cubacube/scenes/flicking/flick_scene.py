@@ -51,6 +51,7 @@ from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Push, Scene
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
+from cubacube.session.settings.chosen import aids_of
 
 _RESTING = OnCloth()
 
@@ -146,8 +147,15 @@ class FlickPresenter(Presenter[S]):
         context = PromptContext(
             seen, seat, live.who, live.seats, live.names, live.choices, self.ground
         )
-        gates = self._gates_now
-        return Deciding(self.board, context, self.cloth_view, live.level, gates, self._predict)
+        on_cloth = self.cloth_view, live.level, self._gates_now, self._predict
+        return Deciding(self.board, context, *on_cloth, dials=not live.book.passing)
+
+    def showing(self, action: Action) -> Showing:
+        """Return the mode that shows an action; the preview of a person's flick is noted."""
+        mode = self.mode
+        if isinstance(mode, Deciding) and isinstance(action, Flick) and mode.sees:
+            self.live.note_preview(aids_of(mode.who).preview)
+        return super().showing(action)
 
     def of_table(self) -> Mode:
         """Return the mode that shows a dealer's action.
@@ -243,10 +251,9 @@ class FlickPresenter(Presenter[S]):
 
     @property
     def _advised(self) -> Action | None:
-        """The action of the hint, until an aim begins."""
-        advice, mode = self.situation.advice, self.mode
-        waits = isinstance(mode, Deciding) and not mode.busy
-        return advice.action if advice is not None and waits else None
+        """The action to mark, until an aim begins."""
+        waits = isinstance(self.mode, Deciding) and not self.mode.busy
+        return self.situation.advised if waits else None
 
     # Time and drawing
 
@@ -267,7 +274,8 @@ class FlickPresenter(Presenter[S]):
         on_cloth.draw_below(brush)
         action = self._advised
         if isinstance(action, Flick):
-            draw_advised_flick(brush, self.cloth_view, self._guide, live, action)
+            if self.situation.advice is not None:
+                draw_advised_flick(brush, self.cloth_view, self._guide, live, action)
         elif action is not None:
             self.board.draw_wish(brush, self.cloth_view, live.state, action)
         layout = state.layout

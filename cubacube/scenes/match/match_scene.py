@@ -326,7 +326,8 @@ class MatchScene(Generic[S]):
         live, board = self.live, self.board
         why = tuple(ruling.words for ruling in live.rulings[-1:])
         lines = board.results.lines(live.story, live.names)
-        texts = (*why, *lines, *notices.hinted(live), *notices.seats_changed_words(live))
+        used = (*notices.previewed(live), *notices.hinted(live))
+        texts = (*why, *lines, *used, *notices.seats_changed_words(live))
         return live.ended(board.results.columns(live.story), texts)
 
     def story(self) -> MatchStory:

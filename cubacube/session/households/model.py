@@ -67,6 +67,8 @@ class Record:
     silver: Count = 0
     bronze: Count = 0
     cities: Annotated[tuple[Visits, ...], Len(0, MOST_CITIES)] = ()
+    preview: Preview | None = None
+    """The most helpful flick preview used for the best result; None if none is known."""
 
     @property
     def kind(self) -> tuple[str, str, str, int]:

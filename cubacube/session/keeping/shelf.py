@@ -86,7 +86,7 @@ def read_header(path: Path, find_game: FindGame) -> MatchHeader:
             title = str(parsed(words)[1])
         elif key == "end":
             finished = True
-        elif key not in ("hint", "sit"):
+        elif key not in ("hint", "preview", "sit"):
             count = parsed(words)[1]
             if type(count) is not int or not 0 <= count <= actions + undone:
                 raise LineError("this is not a valid number of actions")

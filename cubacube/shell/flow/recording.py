@@ -106,7 +106,15 @@ class _Recording:
             if newcomer is not None:
                 now = with_players_first(now, (newcomer,))
             who = None if newcomer is None else newcomer.name
-            return counted(now, game, entry, live.match, helped=helped, newcomer=who)
+            return counted(
+                now,
+                game,
+                entry,
+                live.match,
+                helped=helped,
+                newcomer=who,
+                previews=live.previews,
+            )
 
         news, fault = self._store.tally(enter)
         if news:
