@@ -69,7 +69,7 @@ class FlickPresenter(Presenter[S]):
         painter = TablePainter(board, self.cloth_view)
         self.still = StillLayer(painter.paint)
         self.retries = Retries(situation, board, painter)
-        self._films = MatchFilms(situation)
+        self._films = MatchFilms(situation, board, self.ground)
         self._predict = partial(predict, live, board)
         self._guide = Guide(live.level)
         self._gates = ClothGates(board, self.ground)
@@ -189,8 +189,9 @@ class FlickPresenter(Presenter[S]):
             self.marks = self.board.marks(action, mode.film, mode.show.events)
 
     def forget(self) -> None:
-        """Clear the marks."""
+        """Clear the marks, and what the last film left on the cloth."""
         self.marks = ()
+        self._films.effects.forget()
 
     def ribbon_ended(self) -> None:
         """Remove the mark of the last crossing, which would cover the next Gate's label."""
@@ -244,7 +245,11 @@ class FlickPresenter(Presenter[S]):
         waits = isinstance(self.mode, Deciding) and not self.mode.busy
         return self.situation.advised if waits else None
 
-    # Drawing
+    # Time and drawing
+
+    def update(self, seconds: float) -> None:
+        """Advance the effects of the film."""
+        self._films.effects.update(self.mode, seconds)
 
     def draw(self, surface: pygame.Surface, view: View, lines: Lines) -> tuple[Tip, ...]:
         """Draw the still layer, then everything that moves: marks, dice, Pawns."""
@@ -265,7 +270,9 @@ class FlickPresenter(Presenter[S]):
             self.board.draw_wish(brush, self.cloth_view, live.state, action)
         layout = state.layout
         pieces = on_cloth.shown(layout), on_cloth.pawns(layout)
+        self._films.effects.draw_below(brush)
         draw_pieces(brush, self.board, self.cloth_view, snapshot, *pieces)
+        self._films.effects.draw_above(brush)
         if not on_cloth.busy:
             names = self.cloth_view.name_boxes(brush, layout)
             draw_marks(brush, self.ground, self.marks, names)
