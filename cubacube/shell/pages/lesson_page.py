@@ -277,7 +277,8 @@ class LessonPage(AroundTable):
         kinds = {type(each).__name__ for each in (*events, *choices, *actions)}
         fitting = [tip for tip in self.exercise.tips if tip.on in kinds]
         news = (tip for tip in fitting if tip not in self._told)
-        self._tip = next(news, fitting[0] if fitting else None)
+        if fitting or live.asked == self._player or self._astray:
+            self._tip = next(news, fitting[0] if fitting else None)
         if self._tip is not None:
             self._told.append(self._tip)
 
