@@ -144,6 +144,7 @@ class FlickPresenter(Presenter[S]):
         live, seat = self.live, choices[0].seat
         assert live.who is not None, "somebody is asked"
         seen = live.seen(live.state, seat)
+<<<<<<< HEAD
         context = PromptContext(seen, seat, live.who, live.names, live.choices, self.ground)
         on_cloth = self.cloth_view, live.level, self._gates_now, self._predict
         return Deciding(self.board, context, *on_cloth, dials=not live.book.passing)
@@ -154,6 +155,13 @@ class FlickPresenter(Presenter[S]):
         if isinstance(mode, Deciding) and isinstance(action, Flick) and mode.sees:
             self.live.note_preview(aids_of(mode.who).preview)
         return super().showing(action)
+=======
+        context = PromptContext(
+            seen, seat, live.who, live.seats, live.names, live.choices, self.ground
+        )
+        gates = self._gates_now
+        return Deciding(self.board, context, self.cloth_view, live.level, gates, self._predict)
+>>>>>>> main
 
     def of_table(self) -> Mode:
         """Return the mode that shows a dealer's action.

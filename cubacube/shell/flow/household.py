@@ -7,10 +7,13 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+<<<<<<< HEAD
 from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.match.live.undo import has_undone
 from cubacube.scenes.match.match_scene import MatchScene
+=======
+>>>>>>> main
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice_before
 from cubacube.session.files.plain import plain_fault
@@ -21,15 +24,13 @@ from cubacube.session.households.file import (
     read_household,
 )
 from cubacube.session.households.model import Household, Profile, with_players_first
-from cubacube.session.households.tally import News, TallyResult, counted
+from cubacube.session.households.tally import News, TallyResult
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_setups import KnownSetup, KnownSetups, known_setups, save_setup
 from cubacube.session.play.records import RecordError
 from cubacube.session.settings.chosen import set_value, use_handicaps
 from cubacube.session.settings.model import Preview
-from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.household.page import HouseholdPage
-from cubacube.shell.pages.results import Results
 
 
 class HouseholdStore:
@@ -157,6 +158,7 @@ def opened_household(store: HouseholdStore) -> Change:
     """Open the household page; a fault in its file is reported first."""
     fault = store.read()
     return notice_before(Push(HouseholdPage(store)), _("Cannot read the household"), fault)
+<<<<<<< HEAD
 
 
 def record_match(store: HouseholdStore, match: object, results: Results) -> str:
@@ -190,3 +192,5 @@ def record_match(store: HouseholdStore, match: object, results: Results) -> str:
     if news:
         results.honours = Honours(news)
     return fault
+=======
+>>>>>>> main

@@ -8,11 +8,15 @@ from cubacube.scenes.stage.scene import Change, Push, Replace, Scene
 from cubacube.scenes.widgets.dialogues import LeaveReason, Offer, choose, notice_before
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.game import Game
+<<<<<<< HEAD
 from cubacube.session.settings.chosen import use_handicaps
 from cubacube.session.settings.keymap import with_key
 from cubacube.session.settings.model import Preview
 from cubacube.shell.flow.household import HouseholdStore
 from cubacube.shell.flow.tables import Tables, after_leaving
+=======
+from cubacube.shell.flow.tables import Leaving, Tables, after_leaving
+>>>>>>> main
 from cubacube.shell.learning.lesson import Lesson, has_lesson, lesson
 from cubacube.shell.learning.passed import Lessons
 from cubacube.shell.pages.lesson_page import LessonPage
@@ -41,6 +45,7 @@ class LessonRoom:
             lambda: self.learn(lesson(game.name)), lambda: self._lessons.has_passed(game.name)
         )
 
+<<<<<<< HEAD
     def learn(self, which: Lesson) -> Change:
         """Open the lesson of a game for the person who played last, if one is known."""
         fault = self._store.read()
@@ -55,15 +60,36 @@ class LessonRoom:
         return notice_before(page, _("Cannot read your profile data"), fault)
 
     def _after(self, which: Lesson, who: str, result: bool | LeaveReason) -> Change:
+=======
+    @property
+    def any_passed(self) -> bool:
+        """Whether somebody here has passed the lesson of any game."""
+        return any(map(self._lessons.has_passed, catalogue.names()))
+
+    def learn(self, which: Lesson, done: Leaving = lambda: None) -> Change:
+        """Open the lesson of a game; `done` follows if it is passed."""
+        table = partial(self._tables.set_table, which.game, "")
+        return self._tables.load(
+            lambda: LessonPage(which, table),
+            lambda page: Push(page, partial(self._after, which, done)),
+        )
+
+    def _after(self, which: Lesson, done: Leaving, result: bool | LeaveReason) -> Change:
+>>>>>>> main
         self._tables.on_close()
         self._store.use_previews()
         flicking = [game.name for game in catalogue.games() if game.level]
         asks = which.game in flicking and not any(map(self._lessons.has_passed, flicking))
         fault = self._lessons.keep(which.game) if result is True else ""
+<<<<<<< HEAD
         again, menu = partial(self.learn, which), lambda: Replace(self._menu())
         on = after_leaving(result, again, menu)
         if asks and result is True:
             on = self._ask_preview(who)
+=======
+        again, menu = partial(self.learn, which, done), lambda: Replace(self._menu())
+        on = done() if result is True else after_leaving(result, again, menu)
+>>>>>>> main
         return notice_before(on, _("Cannot save that you finished the lesson"), fault)
 
     def _ask_preview(self, who: str) -> Change:
