@@ -29,17 +29,18 @@ from cubacube.session.play.players import Players
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
-from cubacube.session.settings.chosen import settings, use_handicaps
+from cubacube.session.settings.chosen import settings
 from cubacube.shell.faults import describe_fault
-from cubacube.shell.flow.household import HouseholdStore, opened_household, record_match
+from cubacube.shell.flow.household import HouseholdStore, opened_household
+from cubacube.shell.flow.leading import Leading
 from cubacube.shell.flow.lessons import LessonRoom
 from cubacube.shell.flow.new_match import new_match
 from cubacube.shell.flow.practice import PracticeRoom
+from cubacube.shell.flow.recording import record_match
 from cubacube.shell.flow.resuming import UNREADABLE, Checked, ResumedMatch, open_watched
 from cubacube.shell.flow.rules import toggle_rules
 from cubacube.shell.flow.tables import Tables, after_leaving, load_or_notice, looped, played
 from cubacube.shell.flow.workshop import open_workshop, workshop_of
-from cubacube.shell.pages.continuing import Continuing
 from cubacube.shell.pages.draft import SetupDraft, draft_of, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.loading import Loading, in_background
@@ -103,10 +104,8 @@ class Lobby:
         self._entry: MatchSetup | None = None
         """Setup of the current match, or of the one being opened."""
         self._store = HouseholdStore()
-        self._seated: SetupDraft | None = None
-        """The set-up of the current match; None if it was resumed."""
         tables = Tables(self._open_exercise, self._waited, self.close, self._play_on)
-        self.lessons = LessonRoom(tables, self.menu)
+        self.lessons = LessonRoom(self._store, tables, self.menu)
         self.practice = PracticeRoom(self._store, tables, seeds)
         self._match: Any = None
         """The scene of the current match; None if there is none."""
@@ -119,11 +118,11 @@ class Lobby:
     def menu(self) -> Menu:
         """Return the menu page."""
         rooms = Rooms(self.open_settings, self.open_household, self.practice.opened)
-        if self._matches is None:
-            return Menu(catalogue.games(), self.set_up, on_workshop=self.open_workshop, rooms=rooms)
-        left = Continuing(self._matches, self._match_previews, self.resume, self._patience_s)
-        ways = self.set_up, left.offer, self.open_matches, self.open_workshop
-        return Menu(catalogue.games(), *ways, rooms)
+        looks = self._match_previews, self._patience_s
+        leading = Leading(self.lessons, self.set_up, self.resume, *looks)
+        lead = leading.of(self._matches, lambda: self._game)
+        matches = None if self._matches is None else self.open_matches
+        return Menu(catalogue.games(), self.set_up, lead, matches, self.open_workshop, rooms)
 
     def open_settings(self) -> Change:
         """Open the settings page."""
@@ -340,22 +339,22 @@ class Lobby:
         fault = self._store.sit_down(draft.people) or self._store.save_setup(
             kept(draft), kept(new_draft(draft.game))
         )
-        self._seated = draft
+        self._store.guests = draft.handicaps
         match_ = self.begin(draft.entry(self._seeds()))
         return notice_before(match_, _("Some of this cannot be saved"), fault)
 
     def _enter(self, entry: MatchSetup, scene: Any) -> Change:
         self._match, self._begun = scene, None
         fault = self._store.read()
-        guests = {} if self._seated is None else self._seated.handicaps
-        use_handicaps({**self._store.previews, **guests})
+        people = [each for each in entry.seats if each.bot is None]
+        self._store.use_previews(alone=len(people) == 1)
         scene.on_settings = self.open_settings
         entered = Push(scene, lambda result: self._after_match(entry, result))
         return notice_before(entered, _("Cannot read your profile data"), fault)
 
     def _enter_again(self, verdict: Checked, found: tuple[Scene, MatchSetup, Book]) -> Change:
         scene, entry, book = found
-        self._seated = None  # it belonged to another table
+        self._store.guests = {}  # they belonged to another table
         entered = self._enter(entry, scene)
         torn = _("The game closed while saving it. The match continues from before that action.")
         lost = torn if book.torn else ""
@@ -387,7 +386,7 @@ class Lobby:
             case MatchResult():
                 past = MatchSummary(self._match.story(), self._look_at_flick)
                 page = Results(entry.seats, result, self._match, mark, self._look_back, past)
-                results = Push(page, lambda wish: self._after_results(entry, result, wish))
+                results = Push(page, lambda wish: self._after_results(entry, page, wish))
                 fault = record_match(self._store, self._match, page)
                 return notice_before(results, _("Cannot save the household"), fault)
             case LeaveReason():
@@ -402,17 +401,15 @@ class Lobby:
         """Replay one flick of the finished match in a loop; closing returns to the results."""
         return Push(looped(self._match.watched(), rests), _closed_to_play)
 
-    def _after_results(
-        self, entry: MatchSetup, result: MatchResult, wish: AfterMatch | PlayOn
-    ) -> Change:
+    def _after_results(self, entry: MatchSetup, page: Results, wish: AfterMatch | PlayOn) -> Change:
         match wish:
             case PlayOn():
                 return self._play_on(wish)
             case AfterMatch.AGAIN:
-                return self._again(result.again or entry)
+                return self._again(page.named(page.ended.again or entry))
             case AfterMatch.SET_UP:
                 game = catalogue.game(entry.game)
-                self._drafts[game.name] = draft_of(game, entry)
+                self._drafts[game.name] = draft_of(game, page.named(entry))
                 return self.set_up(game)
             case AfterMatch.MENU:
                 return Replace(self.menu())

@@ -122,6 +122,8 @@ def test_the_results_tell_who_was_given_hints() -> None:
         scene.update(2.0)
 
     assert scene.result().lines[-1] == "Hints: Ana 1, Bruno 2."
+    scene.live.previews[1] = "direction"
+    assert scene.result().lines[-2] == "Flick preview used: Bruno: the direction."
 
 
 def asking(name: str) -> MatchScene[Any]:

@@ -8,7 +8,7 @@ from cubacube.scenes.stage.inputs import Do
 from tests.scenes.test_speaker import Device
 from tests.scenes.workshop.at_bench import at_bench
 from tests.shell.learning.pupil import pupil
-from tests.shell.learning.test_race_lesson import ASKED_FOR
+from tests.shell.learning.test_lesson_page import ASKED_FOR
 from tests.shell.person import Person
 
 

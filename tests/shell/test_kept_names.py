@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from cubacube.scenes.stage.scene import Change
+from cubacube.scenes.widgets.aid_chip import AidChip
 from cubacube.session.households.file import household_path, read_household
 from cubacube.session.households.model import Profile
 from cubacube.session.settings.chosen import aids_of
 from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.menu import Menu
-from cubacube.shell.pages.setup_aid import AidChip
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.pages.setup_widgets import Chip
 from tests.shell.person import Person, StubTable, name_of

@@ -84,15 +84,20 @@ class BoardPresenter(Presenter[S]):
 
     @property
     def marked(self) -> tuple[HintMark, ...]:
-        """Marks on the spots that play the hint's action, and on the spots that the game adds."""
-        action, mode = self._advised, self.mode
+        """Marks on the spots that play the action, and on the spots that the game adds.
+
+        For an action of the dealer, these are the spots that let the dealer act.
+        """
+        action, mode = self.situation.advised, self.mode
         if action is None or not isinstance(mode, Choosing):
             return ()
-        named = self.board.advised(action, self.live.state) or {} or {}
+        named = self.board.advised(action, self.live.state) or {}
         return tuple(
             HintMark(spot.box, spot.radius, named.get(spot.name, ""))
             for spot in mode.page.spots
-            if spot.action == action or spot.name in named
+            if spot.action == action
+            or spot.name in named
+            or (action.seat == TABLE and spot.action is None and not spot.bar)
         )
 
     def draw(self, surface: pygame.Surface, view: View, lines: Lines) -> tuple[Tip, ...]:
@@ -107,7 +112,7 @@ class BoardPresenter(Presenter[S]):
         snapshot = self.situation.now
         match self.mode:
             case Choosing(page=page, pointed=pointed):
-                wish = self._advised
+                wish = self.situation.advised
                 if pointed is not None and not pointed.bar:
                     wish = pointed.action
                 return Frame(snapshot, page.spots, pointed, wish)
@@ -115,12 +120,6 @@ class BoardPresenter(Presenter[S]):
                 return Frame(snapshot, show=show)
             case mode:
                 return Frame(snapshot, wish=mode.wish)
-
-    @property
-    def _advised(self) -> Action | None:
-        """The action of the hint."""
-        advice = self.situation.advice
-        return None if advice is None else advice.action
 
 
 class BoardScene(MatchScene[S]):

@@ -103,7 +103,11 @@ class FlicksConsidered(Considered):
         count, done = len(thoughts.flicks), len(self.trials.ways)
         if not count:
             return super()._told(thoughts)
-        words = _n("{done} of {count} flick tested", "{done} of {count} flicks tested", count)
+        words = _n(
+            "No preview: {done} of {count} flick tested on the table",
+            "No preview: {done} of {count} flicks tested on the table",
+            count,
+        )
         return words.format(done=done, count=count)
 
     @property

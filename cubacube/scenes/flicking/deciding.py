@@ -27,6 +27,7 @@ from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to
 from cubacube.scenes.flicking.placing import TAKE_UP, Placing
+from cubacube.scenes.flicking.preview_dial import PreviewDial
 from cubacube.scenes.flicking.words import Interaction, PromptContext
 from cubacube.scenes.match.modes import Asking
 from cubacube.scenes.match.words import Hint
@@ -50,8 +51,13 @@ class Deciding(OnCloth, Asking):
         level: Level,
         gates: GateMarks | None,
         judge: Callable[[Shot], PredictedRuling | None],
+        *,
+        dials: bool = False,
     ) -> None:
-        """Prepare the choice of a person; `judge` predicts the ruling on a shot."""
+        """Prepare the choice of a person; `judge` predicts the ruling on a shot.
+
+        If `dials` is set, the person can change how much of a flick they see.
+        """
         super().__init__()
         self._board, self._context, self._cloth_view = board, context, cloth_view
         self.who = context.who.name
@@ -65,6 +71,9 @@ class Deciding(OnCloth, Asking):
         placing = Placing(hands[0], cloth_view) if hands else None
         self.hand = FlickHand(cloth_view, self.aiming, placing, self._gates)
         self.prediction = Prediction(self.who, self.aiming, level, judge)
+        self.sees = self.aiming is not None and not self.aiming.blind
+        """Whether there is a flick that the person may aim with open eyes."""
+        self.dial = PreviewDial(self.who) if dials and self.sees else None
         self._lay_out()
         self.part = self._part()
 
@@ -134,14 +143,16 @@ class Deciding(OnCloth, Asking):
         """All aiming keys."""
         if self.hand.blindfold is not None or self.aiming is None or not self.flicking:
             return ()
-        return all_aim_keys(len(self.aiming.dice), self._gates)
+        own = (("V", _("flick preview")),) if self.dial else ()
+        return (*all_aim_keys(len(self.aiming.dice), self._gates), *own)
 
     @property
     def tips(self) -> tuple[Tip, ...]:
         """The tips of buttons, clickable cards, blocked dice and the game's special interaction."""
         if self.hand.blindfold is not None:
             return ()
-        return (*self._barred, *self.offers.tips, *self.part.tips)
+        dial = (self.dial.tip,) if self.dial else ()
+        return (*dial, *self._barred, *self.offers.tips, *self.part.tips)
 
     @property
     def tips_hidden(self) -> bool:
@@ -242,6 +253,7 @@ class Deciding(OnCloth, Asking):
         looks = {each: self._board.offer(each, self._context) for each in self._context.listed}
         offered = {action: look for action, look in looks.items() if look is not None}
         self.offers = ActionButtons(offered, self._panel, beside_aim=self.aiming is not None)
+        self.offers.page.widgets += filter(None, (self.dial,))
 
     def _part(self) -> Interaction:
         """Return the special interaction of the game; one that does nothing if it has none."""
@@ -289,6 +301,8 @@ class Deciding(OnCloth, Asking):
             return False
         if self.hand.declare(event):
             return True
+        if event.name == "v" and self.dial is not None:
+            return self.dial.act("confirm").used
         action = self.offers.by_key(event.name)
         return self._take(Reply(action is not None, action))
 

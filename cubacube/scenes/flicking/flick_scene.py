@@ -51,6 +51,7 @@ from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Push, Scene
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
+from cubacube.session.settings.chosen import aids_of
 
 _RESTING = OnCloth()
 
@@ -69,7 +70,7 @@ class FlickPresenter(Presenter[S]):
         painter = TablePainter(board, self.cloth_view)
         self.still = StillLayer(painter.paint)
         self.retries = Retries(situation, board, painter)
-        self._films = MatchFilms(situation)
+        self._films = MatchFilms(situation, board, self.ground)
         self._predict = partial(predict, live, board)
         self._guide = Guide(live.level)
         self._gates = ClothGates(board, self.ground)
@@ -143,9 +144,18 @@ class FlickPresenter(Presenter[S]):
         live, seat = self.live, choices[0].seat
         assert live.who is not None, "somebody is asked"
         seen = live.seen(live.state, seat)
-        context = PromptContext(seen, seat, live.who, live.names, live.choices, self.ground)
-        gates = self._gates_now
-        return Deciding(self.board, context, self.cloth_view, live.level, gates, self._predict)
+        context = PromptContext(
+            seen, seat, live.who, live.seats, live.names, live.choices, self.ground
+        )
+        on_cloth = self.cloth_view, live.level, self._gates_now, self._predict
+        return Deciding(self.board, context, *on_cloth, dials=not live.book.passing)
+
+    def showing(self, action: Action) -> Showing:
+        """Return the mode that shows an action; the preview of a person's flick is noted."""
+        mode = self.mode
+        if isinstance(mode, Deciding) and isinstance(action, Flick) and mode.sees:
+            self.live.note_preview(aids_of(mode.who).preview)
+        return super().showing(action)
 
     def of_table(self) -> Mode:
         """Return the mode that shows a dealer's action.
@@ -189,8 +199,9 @@ class FlickPresenter(Presenter[S]):
             self.marks = self.board.marks(action, mode.film, mode.show.events)
 
     def forget(self) -> None:
-        """Clear the marks."""
+        """Clear the marks, and what the last film left on the cloth."""
         self.marks = ()
+        self._films.effects.forget()
 
     def ribbon_ended(self) -> None:
         """Remove the mark of the last crossing, which would cover the next Gate's label."""
@@ -240,12 +251,15 @@ class FlickPresenter(Presenter[S]):
 
     @property
     def _advised(self) -> Action | None:
-        """The action of the hint, until an aim begins."""
-        advice, mode = self.situation.advice, self.mode
-        waits = isinstance(mode, Deciding) and not mode.busy
-        return advice.action if advice is not None and waits else None
+        """The action to mark, until an aim begins."""
+        waits = isinstance(self.mode, Deciding) and not self.mode.busy
+        return self.situation.advised if waits else None
 
-    # Drawing
+    # Time and drawing
+
+    def update(self, seconds: float) -> None:
+        """Advance the effects of the film."""
+        self._films.effects.update(self.mode, seconds)
 
     def draw(self, surface: pygame.Surface, view: View, lines: Lines) -> tuple[Tip, ...]:
         """Draw the still layer, then everything that moves: marks, dice, Pawns."""
@@ -260,12 +274,15 @@ class FlickPresenter(Presenter[S]):
         on_cloth.draw_below(brush)
         action = self._advised
         if isinstance(action, Flick):
-            draw_advised_flick(brush, self.cloth_view, self._guide, live, action)
+            if self.situation.advice is not None:
+                draw_advised_flick(brush, self.cloth_view, self._guide, live, action)
         elif action is not None:
             self.board.draw_wish(brush, self.cloth_view, live.state, action)
         layout = state.layout
         pieces = on_cloth.shown(layout), on_cloth.pawns(layout)
+        self._films.effects.draw_below(brush)
         draw_pieces(brush, self.board, self.cloth_view, snapshot, *pieces)
+        self._films.effects.draw_above(brush)
         if not on_cloth.busy:
             names = self.cloth_view.name_boxes(brush, layout)
             draw_marks(brush, self.ground, self.marks, names)

@@ -288,6 +288,7 @@ class MatchScene(Generic[S]):
         """Go back to the moment after `count` actions and ask again."""
         go_to(self.live, count)
         tell_undone(self.live)
+        self.outbox.cue("undo")
         return self._reopened()
 
     def _do_again(self) -> Change:
@@ -295,6 +296,7 @@ class MatchScene(Generic[S]):
         count = after_next(self.live)
         assert count is not None, "there is one"
         go_to(self.live, count)
+        self.outbox.cue("redo")
         return self._reopened()
 
     def _reopened(self) -> Change:
@@ -324,7 +326,8 @@ class MatchScene(Generic[S]):
         live, board = self.live, self.board
         why = tuple(ruling.words for ruling in live.rulings[-1:])
         lines = board.results.lines(live.story, live.names)
-        texts = (*why, *lines, *notices.hinted(live), *notices.seats_changed_words(live))
+        used = (*notices.previewed(live), *notices.hinted(live))
+        texts = (*why, *lines, *used, *notices.seats_changed_words(live))
         return live.ended(board.results.columns(live.story), texts)
 
     def story(self) -> MatchStory:

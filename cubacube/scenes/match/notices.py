@@ -10,6 +10,7 @@ from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.scenes.widgets import Button, Label, Stepper
+from cubacube.scenes.widgets.aid_chip import PREVIEW_WORDS
 from cubacube.scenes.widgets.dialogues import Dialogue, dialogue, middle, pause, question
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.players import kind_of
@@ -79,6 +80,16 @@ def hinted(live: LiveMatch[Any]) -> tuple[str, ...]:
         if seat in live.hints
     ]
     return (_("Hints: {counts}.").format(counts=", ".join(counts)),) if counts else ()
+
+
+def previewed(live: LiveMatch[Any]) -> tuple[str, ...]:
+    """Return a line with the most helpful preview that each player flicked with, if known."""
+    words, seats = _("{name}: {preview}"), live.entry.seats
+    used = [
+        words.format(name=seats[seat].name, preview=_(PREVIEW_WORDS[each]))
+        for seat, each in sorted(live.previews.items())
+    ]
+    return (_("Flick preview used: {previews}.").format(previews=", ".join(used)),) if used else ()
 
 
 def seats_changed_words(live: LiveMatch[Any]) -> tuple[str, ...]:

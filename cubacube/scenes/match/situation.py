@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Generic
 
-from cubacube.rules import NOBODY, TABLE, Event, Seat
+from cubacube.rules import NOBODY, TABLE, Action, Event, Seat
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.help.advice import Advice
 from cubacube.scenes.match.live.live_match import LiveMatch
@@ -39,8 +39,15 @@ class Situation(Generic[S]):
         """Words and keys of the page that has frozen the match; None if nothing has."""
         self.advice: Advice | None = None
         """The hint on the table; None without one."""
+        self.lead: Action | None = None
+        """What a page around the match asks for; it is marked like a hint, but not played."""
         self.approximate = False
         """Whether any recorded result shown so far differs from what this version computes."""
+
+    @property
+    def advised(self) -> Action | None:
+        """The action to mark: that of the hint, or else what the page around the match asks for."""
+        return self.lead if self.advice is None else self.advice.action
 
     @property
     def watched(self) -> bool:

@@ -1,8 +1,9 @@
 """Add a finished match to the records of its players, once."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from cubacube.kit.events import Driven
@@ -24,6 +25,7 @@ from cubacube.session.play.match import Match
 from cubacube.session.play.options import written
 from cubacube.session.play.result import places
 from cubacube.session.play.setup import MatchSetup
+from cubacube.session.settings.model import Preview
 
 _LONGEST_LEVEL = 60
 _LOST_TENTHS = 2
@@ -87,22 +89,33 @@ class TallyResult:
 
 
 def counted(
-    household: Household, game: Game, entry: MatchSetup, match: Match[Any], *, helped: bool = False
+    household: Household,
+    game: Game,
+    entry: MatchSetup,
+    match: Match[Any],
+    *,
+    helped: bool = False,
+    newcomer: str | None = None,
+    previews: Mapping[Seat, Preview] = MappingProxyType({}),
 ) -> TallyResult:
     """Add a finished match to the records of everybody who has a profile.
 
     A match counts once, even if it is continued from one of its earlier moments. Training
     matches do not count. A match with an undo or a hint (`helped`) gives no best result and no
-    achievement.
+    achievement. A `newcomer` got a profile after the match was counted for the others: it counts
+    only for this person then. `previews` are the flick previews that the players used.
     """
     mark = f"{entry.game}-{entry.seed}"
-    if entry.training or mark in household.counted:
+    if entry.training or (mark in household.counted and newcomer is None):
         return TallyResult(household)
     before = household
-    household = replace(household, counted=(mark, *household.counted)[:MOST_COUNTED])
+    marks = (mark, *(each for each in household.counted if each != mark))
+    household = replace(household, counted=marks[:MOST_COUNTED])
     news: list[News] = []
     for seat, profile in _people(before, entry):
-        played = played_by(game, entry, match, seat)
+        if newcomer not in (None, profile.name):
+            continue
+        played = replace(played_by(game, entry, match, seat), preview=previews.get(seat))
         after, told = _entered(before, profile, game, played, helped=helped)
         household = household.with_changed(profile.name, after)
         news += told
@@ -219,15 +232,16 @@ def _added(
 ) -> Record:
     """Return a record with one more match."""
     old = before or Record(*kind, best=None)
-    best = old.best
-    if not helped:
-        best = played.score if best is None else max(best, played.score)
+    best, preview = old.best, old.preview
+    if not helped and (best is None or played.score > best):
+        best, preview = played.score, played.preview
     streak = old.streak + 1 if played.won else 0
     crossings = [drive for drive in played.mine(Driven) if drive.success]
     place = None if game.together else place_of(played)
     return replace(
         old,
         best=best,
+        preview=preview,
         matches=old.matches + 1,
         won=old.won + played.won,
         streak=streak,

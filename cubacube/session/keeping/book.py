@@ -24,6 +24,7 @@ from cubacube.session.keeping.shelf import new_path
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
 from cubacube.session.play.setup import MatchSetup
+from cubacube.session.settings.model import Preview
 
 _log = logging.getLogger(__name__)
 
@@ -88,6 +89,10 @@ class MatchWriter:
     def hint(self, seat: Seat) -> None:
         """Record that a person at this seat was given a hint."""
         self._add("hint", seat)
+
+    def preview(self, seat: Seat, preview: Preview) -> None:
+        """Record that a person at this seat flicked with a preview that shows more than before."""
+        self._add("preview", [seat, preview])
 
     def sit(self, seat: Seat, bot: int | None) -> None:
         """Record that a seat now belongs to a computer player of level `bot`, or to a person.
@@ -222,6 +227,8 @@ class Book:
     """
     hints: tuple[Seat, ...] = ()
     """Seats that were given a hint, one entry for each hint."""
+    previews: tuple[tuple[Seat, Preview], ...] = ()
+    """The most helpful preview with which each person flicked, by seat; not in older files."""
     seats_changed_words: bool = False
     """Whether a seat has changed between a person and a computer player."""
     torn: bool = False
@@ -278,5 +285,5 @@ def reopen(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
     # The program may have been killed after the last action, before it recorded the end.
     if outcome is not None and not kept.ended:
         keeper.end(outcome)
-    past = kept.match.actions(), kept.undone, kept.taken_back, kept.hints
+    past = kept.match.actions(), kept.undone, kept.taken_back, kept.hints, kept.previews
     return kept.entry, Book(keeper, *past, bool(kept.seats), kept.torn, begun=kept.header.begun)

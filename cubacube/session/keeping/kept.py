@@ -31,6 +31,7 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import NOTHING, Match, PlayedAction, Standing, played
 from cubacube.session.play.setup import LONGEST_NAME, MatchSetup, SeatEntry, with_bot
+from cubacube.session.settings.model import Preview
 
 LONGEST_TITLE = 60
 _LONGEST_REASON = 300
@@ -55,6 +56,8 @@ class SavedMatch:
     """For each undo that was not redone, the number of actions that were left in the log."""
     hints: tuple[Seat, ...] = ()
     """Seats that were given a hint, one entry for each hint; an undo removes none."""
+    previews: tuple[tuple[Seat, Preview], ...] = ()
+    """The most helpful preview with which each person flicked, by seat; not in older files."""
     seats: tuple[SeatEntry, ...] = ()
     """Who plays now, if that has changed since the start; otherwise empty."""
     title: str = ""
@@ -150,6 +153,7 @@ class _Replay:
         """Number of actions in the log, and of all actions that were played for it."""
         self._taken_back: list[int] = []
         self._hints: list[Seat] = []
+        self._previews: dict[Seat, Preview] = {}
         self._seats = self._entry_seats = begun.entry.seats
         self._title, self._ended = "", False
 
@@ -169,6 +173,7 @@ class _Replay:
             undone=Log(turn.action for turn in reversed(self._turns[self._count :])),
             taken_back=tuple(self._taken_back),
             hints=tuple(self._hints),
+            previews=tuple(self._previews.items()),
             seats=() if self._seats is self._entry_seats else self._seats,
             title=self._title,
             ended=self._ended,
@@ -203,10 +208,12 @@ class _Replay:
 
     def hint(self, value: Any) -> None:
         """Count a hint given to a person."""
-        people = [seat for seat, each in enumerate(self._seats) if each.bot is None]
-        if type(value) is not int or value not in people:
-            raise LineError(f"{plain(value, 20)} is not the seat of a person")
-        self._hints.append(value)
+        self._hints.append(self._person(value))
+
+    def preview(self, value: Any) -> None:
+        """Set the preview with which a person flicked."""
+        seat, preview = decode(value, tuple[int, Preview])
+        self._previews[self._person(seat)] = preview
 
     def sit(self, value: Any) -> None:
         """Change a seat from a person to a computer player, or the other way round."""
@@ -243,6 +250,13 @@ class _Replay:
         last = self._turns[self._count - 1]
         return last.state, last.standing
 
+    def _person(self, value: Any) -> Seat:
+        """Return a seat after checking that a person sits there."""
+        people = [seat for seat, each in enumerate(self._seats) if each.bot is None]
+        if type(value) is not int or value not in people:
+            raise LineError(f"{plain(value, 20)} is not the seat of a person")
+        return value
+
     def _spend(self) -> None:
         """Count an action before it is played."""
         self._played += 1
@@ -271,6 +285,7 @@ _WAYS: dict[str, Callable[[_Replay, Any], None]] = {
     "back": _Replay.back,
     "forth": _Replay.forth,
     "hint": _Replay.hint,
+    "preview": _Replay.preview,
     "sit": _Replay.sit,
     "name": _Replay.name,
     "end": _Replay.end,

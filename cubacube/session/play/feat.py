@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from cubacube.rules import Event, Outcome, Seat, frozen
 from cubacube.session.play.setup import MatchSetup
+from cubacube.session.settings.model import Preview
 
 E = TypeVar("E")
 
@@ -20,6 +21,8 @@ class Played:
     """The seat number that the events use for this player; partners have the same number."""
     events: tuple[Event, ...]
     outcome: Outcome
+    preview: Preview | None = None
+    """The most helpful flick preview that the player used; None if none is known."""
 
     @property
     def won(self) -> bool:

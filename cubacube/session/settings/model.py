@@ -105,6 +105,7 @@ class Keys:
     skip: KeyName = "f6"
     next_to_place: KeyName = "m"
     turn_over: KeyName = "t"
+    preview: KeyName = "v"
 
 
 @frozen

@@ -4,11 +4,10 @@ The files are read once, and written when something changes.
 """
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from cubacube.games import catalogue
-from cubacube.scenes.match.live.undo import has_undone
-from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.rules import replace
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice_before
 from cubacube.session.files.plain import plain_fault
@@ -19,14 +18,13 @@ from cubacube.session.households.file import (
     read_household,
 )
 from cubacube.session.households.model import Household, Profile, with_players_first
-from cubacube.session.households.tally import News, TallyResult, counted
+from cubacube.session.households.tally import News, TallyResult
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_setups import KnownSetup, KnownSetups, known_setups, save_setup
 from cubacube.session.play.records import RecordError
+from cubacube.session.settings.chosen import set_value, use_handicaps
 from cubacube.session.settings.model import Preview
-from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.household.page import HouseholdPage
-from cubacube.shell.pages.results import Results
 
 
 class HouseholdStore:
@@ -37,6 +35,8 @@ class HouseholdStore:
         """Empty before `read`."""
         self.setups = KnownSetups()
         """The last set-up of each game; empty before `read`."""
+        self.guests: dict[str, Preview] = {}
+        """Flick previews by name, chosen for the current match by people without a profile."""
         self._asked = False
         self._told = ""
         """The last fault that was reported."""
@@ -71,11 +71,27 @@ class HouseholdStore:
             return self._news_of(fault)
         return ""
 
-    @property
-    def previews(self) -> dict[str, Preview]:
-        """Flick previews by player name, for players whose preview differs from the settings."""
+    def use_previews(self, *, alone: bool = False) -> None:
+        """Give every person their own flick preview, and keep what they change at the table.
+
+        A person without a profile keeps a change for the match. If they are the only person
+        there (`alone`), they change the settings.
+        """
         profiles = self.household.profiles
-        return {each.name: each.aid for each in profiles if each.aid != "as_set"}
+        known = {each.name: each.aid for each in profiles if each.aid != "as_set"}
+        use_handicaps({**self.guests, **known}, partial(self.keep_preview, alone=alone))
+
+    def keep_preview(self, name: str, preview: Preview, *, alone: bool) -> None:
+        """Use this flick preview for a person from now on."""
+        person = self.household.profile(name)
+        if person is not None:
+            self.change(lambda all_: all_.with_changed(name, replace(person, aid=preview)))
+            self._told = ""  # a fault is reported when the match is recorded
+        elif alone and name not in self.guests:
+            set_value("aids.preview", preview)
+        else:
+            self.guests = {**self.guests, name: preview}
+        self.use_previews(alone=alone)
 
     def sit_down(self, people: tuple[Profile, ...]) -> str:
         """Move the people of the new match to the front of the household and save it.
@@ -136,35 +152,3 @@ def opened_household(store: HouseholdStore) -> Change:
     """Open the household page; a fault in its file is reported first."""
     fault = store.read()
     return notice_before(Push(HouseholdPage(store)), _("Cannot read the household"), fault)
-
-
-def record_match(store: HouseholdStore, match: object, results: Results) -> str:
-    """Enter a match in the records; the results show news, and what does not count.
-
-    If somebody changed seats with a computer player, the match does not count at all. After
-    an undo or a hint it brings no best result and no achievement. It counts only for people
-    with a profile.
-
-    Returns:
-        Why the match cannot be saved; empty on success.
-    """
-    if not isinstance(match, MatchScene) or match.live.seats_changed_words:
-        return ""
-    live, game = match.live, catalogue.game(match.live.entry.game)
-    if live.entry.training:
-        return ""
-    store.read()  # a file with faults is renamed before writing
-    people = [each.name for each in live.entry.seats if each.bot is None]
-    unknown = [name for name in people if store.household.profile(name) is None]
-    if unknown:
-        said = _("Not recorded: {names}. To keep records, type your name at set-up.")
-        results.add_mark(said.format(names=", ".join(unknown)))
-    if len(unknown) == len(people):
-        return ""
-    helped = has_undone(live) or bool(live.hints)
-    if helped:
-        results.add_mark(_("After a hint or undo: no best results, no achievements"))
-    news, fault = store.tally(lambda now: counted(now, game, live.entry, live.match, helped=helped))
-    if news:
-        results.honours = Honours(news)
-    return fault

@@ -81,7 +81,7 @@ class PracticeRoom:
     def _after(self, who: str, which: Drill, result: bool | LeaveReason) -> Change:
         """Show the results of the drill."""
         self._tables.on_close()
-        use_handicaps(self._store.previews)
+        self._store.use_previews()
         self._page.refresh()
         on = after_leaving(result, partial(self.begin, who, which), Close)
         return notice_before(on, _("Cannot save the household"), self._fault)
@@ -121,7 +121,7 @@ class PracticeRoom:
 
         def after(page: PuzzlePage, result: bool | LeaveReason) -> Change:
             self._tables.on_close()
-            use_handicaps(self._store.previews)
+            self._store.use_previews()
             self._solving = None
             news, fault = self._keep(who, page)
             self._page.refresh()

@@ -18,9 +18,9 @@ T = TypeVar("T")
 
 @frozen
 class CoachTip:
-    """What the coach says when the player is offered a choice of a certain class.
+    """What the coach says when a choice of a certain class is offered, or after an event.
 
-    `on` is the name of the class, such as `AnyFlick`.
+    `on` is the name of the class, such as `AnyFlick` or `Damaged`.
     """
 
     on: Annotated[str, Len(1, 60)]
@@ -32,24 +32,28 @@ class Exercise:
     """One prepared table: the task, and what the coach says.
 
     The match is set up by `seats`, `options`, `level` and `seed`, with the same values as
-    on the command line. By default it uses the game's own level. `dice` places dice in
-    other poses. If `match` holds the code of a saved match, that match is continued
-    instead. `strict` forbids undo and trying out flicks.
+    on the command line. By default it uses the game's own level. Then the steps of `before`
+    are played (see `shell.learning.steps`), and `dice` places dice in other poses.
+    `strict` forbids undo and trying out flicks.
 
-    The exercise is passed when the player causes an event named `goal`. Without a `goal`,
-    it is passed when the match is over. The exercise is missed if the player's turn ends
-    before it is passed.
+    The exercise is passed when the player causes an event named `goal`, with the values that
+    follow there, if any. Without a `goal`, it is passed when the match is over. The exercise
+    is missed if the player's turn ends before it is passed. Then the coach gives the tip for
+    what happened, or says `otherwise`.
+    `right` lists the player's steps to the goal; an arrow points at the next one.
     """
 
     title: Annotated[str, Len(1, 24)]
     say: Annotated[str, Len(1, 230)]
     done: Annotated[str, Len(1, 230)]
+    otherwise: Annotated[str, Len(0, 230)] = ""
     goal: Annotated[str, Len(0, 60)] = ""
+    before: Annotated[tuple[Annotated[str, Len(1, 400)], ...], Len(0, 60)] = ()
+    right: Annotated[tuple[Annotated[str, Len(1, 400)], ...], Len(0, 20)] = ()
     seats: Annotated[str, Len(0, 200)] = ""
     options: Annotated[str, Len(0, 200)] = ""
     seed: Annotated[int, Interval(ge=0, le=2**32 - 1)] = 0
     dice: Annotated[tuple[Lying, ...], Len(0, 12)] = ()
-    match: Annotated[str, Len(0, 60_000)] = ""
     tips: Annotated[tuple[CoachTip, ...], Len(0, 40)] = ()
     level: Annotated[str, Len(0, 40)] = ""
     strict: bool = False
@@ -111,7 +115,7 @@ def texts(path: Path) -> list[str]:
 
 
 def _texts(raw: Any) -> list[str]:
-    told = ("title", "say", "done")
+    told = ("title", "say", "done", "otherwise")
     own = [value for key, value in raw.items() if key in told]
     lists = [raw.get(key, ()) for key in ("exercises", "tips")]
     lists += [[raw["exercise"]]] if "exercise" in raw else []

@@ -5,29 +5,26 @@ from typing import Any
 from cubacube.games import catalogue
 from cubacube.kit.placing import AnyPlacing, Placed
 from cubacube.rules import TABLE, Action, replace
-from cubacube.session.keeping.code import read_code
 from cubacube.session.play.begin import begin
 from cubacube.session.play.lying import Lying
 from cubacube.session.play.match import Match
 from cubacube.session.play.options import read_options
 from cubacube.session.play.players import read_seats
 from cubacube.session.play.setup import MatchSetup, SeatEntry, normalize_name
-from cubacube.shell.learning.lesson import Exercise
+from cubacube.shell.learning.lesson import Exercise, LessonError
+from cubacube.shell.learning.steps import offered
 
 
 def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, ...]]:
     """Return the setup and the actions that produce the prepared table.
 
     Raises:
-        SavedMatchError: The match code is not valid for this program.
         SeatError: The seats are not valid for this game.
         OptionError: A house rule is not valid for this game.
         IllegalActionError: The dice cannot be placed in the poses of the exercise.
+        LessonError: A step before the exercise is not offered.
         LevelError: There is no such level.
     """
-    if exercise.match:
-        kept = read_code(exercise.match, catalogue.game).kept
-        return kept.entry, kept.match.actions()
     card = catalogue.game(game)
     entry = MatchSetup(
         game,
@@ -37,11 +34,19 @@ def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, .
         exercise.seed,
         first=0,
         strict=exercise.strict,
-        training=bool(exercise.dice),
+        training=bool(exercise.dice) or any(step.startswith("Placed") for step in exercise.before),
     )
     match, dealer = begin(card, entry)
-    while (asked := match.rules.choices(match.state))[0].seat == TABLE:
-        match = match.play(dealer.answer(asked[0], match.standing))
+    steps = [*exercise.before]
+    while (asked := match.rules.choices(match.state))[0].seat == TABLE or steps:
+        action = offered(steps[0], asked, card) if steps else None
+        if action is not None:
+            steps.pop(0)
+        elif asked[0].seat == TABLE:
+            action = dealer.answer(asked[0], match.standing)
+        else:
+            raise LessonError(f"{exercise.title}: {steps[0]}: is not offered by {asked}")
+        match = match.play(action)
     if exercise.dice:
         match = _laid(match, exercise.dice)
     return entry, match.actions()

@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 
 import pygame
 
-from cubacube.rules import Event, OneOf, Seat
+from cubacube.rules import TABLE, Action, Event, OneOf, Seat
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, TextStyle
@@ -13,6 +13,7 @@ from cubacube.scenes.canvas.reading import sizes
 from cubacube.scenes.canvas.sizes import smallest_text
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SMALL
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.help.advice import draw_arrows
 from cubacube.scenes.match.help.bubble import draw_tip
 from cubacube.scenes.match.help.resting import TooltipTracker
 from cubacube.scenes.match.match_scene import AroundTable, MatchScene
@@ -25,12 +26,15 @@ from cubacube.session.play.result import MatchResult
 from cubacube.session.settings.keymap import with_key
 from cubacube.shell.learning.lesson import CoachTip as LessonTip
 from cubacube.shell.learning.lesson import Exercise, Lesson
+from cubacube.shell.learning.steps import is_event, offered
 
 BAR: Bounds = (20, 2, 1880, 80)
 _WORDS_X, _WORDS_HEIGHT, _GAP = 320.0, 72.0, 16.0
 _NEXT: Bounds = (1480, 12, 236, 60)
+_RETRY: Bounds = (1480, 12, 302, 60)
 _KNOBS: Bounds = (1738, 20, 44, 44)
 _STEP = 50.0
+_ROLL = "Rolled"
 _NUMBER, _TITLE = TextStyle(SMALL, BRASS, "heavy"), TextStyle(NORMAL, CREAM, "heavy")
 
 Stand: TypeAlias = Literal["open", "passed", "missed"]
@@ -51,7 +55,9 @@ class LessonPage(AroundTable):
         self.lesson = lesson
         self._open_table = open_table
         self._resting = TooltipTracker()
+        self._age_s = 0.0
         self._next = Button(_NEXT, "", self._go_on, "teal", hotkey="Enter")
+        self._retry = Button(_RETRY, _("Try again"), self._again, "dark", hotkey="F5")
         self._knobs = [
             Knob((_KNOBS[0] + at * _STEP, *_KNOBS[1:]), icon, hint, press)
             for at, (icon, hint, press) in enumerate(self._presses())
@@ -62,7 +68,7 @@ class LessonPage(AroundTable):
     def _presses(self) -> tuple[tuple[str, str, Callable[[], Change]], ...]:
         """Return the coach's buttons: icon, hint and action of each."""
         return (
-            ("loop", with_key(_("Repeat this exercise ({key})"), "F5"), self._again),
+            ("loop", with_key(_("Try again ({key})"), "F5"), self._again),
             ("action_on", with_key(_("Skip this exercise ({key})"), "F6"), self._skip),
             ("leave", _("Leave the lesson"), lambda: Close(False)),
         )
@@ -83,9 +89,9 @@ class LessonPage(AroundTable):
         """What the coach says now."""
         if self.stand == "passed":
             return _(self.exercise.done)
-        if self.stand == "missed":
-            return " ".join(self.scene.live.referee_lines)
-        return _(self._tip.say) if self._tip is not None else _(self.exercise.say)
+        if self._tip is not None:
+            return _(self._tip.say)
+        return _(self.exercise.otherwise if self._astray else self.exercise.say)
 
     def handle(self, event: Input) -> Change:
         """Handle the coach's buttons first; the table reacts only while the exercise is open."""
@@ -120,6 +126,7 @@ class LessonPage(AroundTable):
 
     def update(self, seconds: float) -> Change:
         """Advance time; the match runs only while the exercise is open."""
+        self._age_s += seconds
         self.page.update(seconds)
         self._resting.update(seconds)
         if self._may_go_on:
@@ -131,17 +138,19 @@ class LessonPage(AroundTable):
         """Draw the table, and the coach's bar instead of its title."""
         self.scene.draw(surface, view)
         brush = Brush(surface, view)
+        if self.scene.situation.lead is not None:
+            draw_arrows(brush, self.scene.presenter.marked, self._age_s)
         brush.panel(BAR, LINE)
         x, y = BAR[0] + 28, BAR[1] + BAR[3] / 2
         room = _WORDS_X - x - _GAP
         brush.write(self.progress, (x, y - 18), _NUMBER, "midleft", room)
         brush.write(_(self.exercise.title), (x, y + 14), _TITLE, "midleft", room)
-        words = _fitting(view, self.words, (_NEXT if self._may_go_on else _KNOBS)[0] - _WORDS_X)
+        words = _fitting(view, self.words, self.page.widgets[0].box.x - _WORDS_X)
         view.put(surface, words, (_WORDS_X, y - words.get_height() / view.scale / 2))
         for widget in self.page.widgets:
             widget.draw(surface, view)
-        for knob in self._knobs:
-            brush.explain(knob.box, knob.hint)
+            if isinstance(widget, Knob):
+                brush.explain(widget.box, widget.hint)
         tip = self._resting.on(brush.tips)
         if tip is not None:
             draw_tip(brush, tip)
@@ -153,13 +162,16 @@ class LessonPage(AroundTable):
         self.number = number
         self.scene = self._open_table(self.exercise)
         live = self.scene.live
-        self._since = len(live.events)
+        self._since = self._told_events = len(live.events)
         self._player: Seat = next(at for at, each in enumerate(live.seats) if each.bot is None)
         self._tip: LessonTip | None = None
+        self._astray = False
+        """Whether the goal is out of reach, so that the player must try again."""
         self._told: list[LessonTip] = []
         # The exercise itself says what to do first, so the coach waits for the first action.
         self._heard_at = live.past.count
         self._stand("open")
+        self._point()
 
     def _stand(self, stand: Stand) -> None:
         """Set the state of the exercise: open, passed or missed."""
@@ -168,9 +180,16 @@ class LessonPage(AroundTable):
             on = "Enter", self._next_words().lower()
             keys = on, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("leave"))
             self.scene.put_aside(_(self._over), keys)
-        self.page.widgets = [*([self._next] if self._may_go_on else ()), *self._knobs]
+        self.page.widgets = [*self._buttons]
         self._next.label = self._next_words()
         self.page.settle()
+
+    @property
+    def _buttons(self) -> tuple[Button, ...]:
+        """All buttons of the bar, from left to right; one of them always repeats the exercise."""
+        if self._may_go_on:
+            return self._next, *self._knobs
+        return self._retry, *self._knobs[1:]
 
     @property
     def is_last(self) -> bool:
@@ -218,7 +237,8 @@ class LessonPage(AroundTable):
         if count != self._heard_at:
             self._heard_at = count
             self._judge()
-            self._hear_choices()
+            self._point()
+            self._choose_tip()
         return change
 
     def _match_over(self) -> None:
@@ -230,31 +250,52 @@ class LessonPage(AroundTable):
 
         Set it to missed if the player's turn has ended without that event.
         """
-        live = self.scene.live
         if not self.exercise.goal:
             return
-        if any(self._is_goal(event) for event in live.events[self._since :]):
+        events = self.scene.live.events[self._since :]
+        others = self.scene.situation.on_turn not in (None, self._player)
+        if any(self._is_goal(event) for event in events):
             self._stand("passed")
-        elif self.scene.situation.on_turn not in (None, self._player):
+        elif others or self.scene.board.begins_turn(events):
             self._stand("missed")
 
     def _is_goal(self, event: Event) -> bool:
-        mine = getattr(event, "seat", self._player) == self._player
-        return mine and type(event).__name__ == self.exercise.goal
+        mine = getattr(event, "seat", self._player), getattr(event, "to", None)
+        return self._player in mine and is_event(event, self.exercise.goal)
 
-    def _hear_choices(self) -> None:
-        """Choose a tip for the offered choices, preferably one that was not given yet."""
+    def _choose_tip(self) -> None:
+        """Choose a tip for what is offered now and what has just happened.
+
+        Tips that were not given yet come first. Once the goal is out of reach, only the events
+        since the exercise began matter.
+        """
         live = self.scene.live
-        if live.asked != self._player:
-            return
-        choices = live.own(self._player)
+        events = live.events[self._since if self._astray else self._told_events :]
+        self._told_events = len(live.events)
+        choices = live.own(self._player) if live.asked == self._player and not self._astray else ()
         actions = (each for choice in choices if isinstance(choice, OneOf) for each in choice)
-        kinds = {type(each).__name__ for each in (*choices, *actions)}
+        kinds = {type(each).__name__ for each in (*events, *choices, *actions)}
         fitting = [tip for tip in self.exercise.tips if tip.on in kinds]
         news = (tip for tip in fitting if tip not in self._told)
-        self._tip = next(news, fitting[0] if fitting else None)
+        if fitting or live.asked == self._player or self._astray:
+            self._tip = next(news, fitting[0] if fitting else None)
         if self._tip is not None:
             self._told.append(self._tip)
+
+    def _point(self) -> None:
+        """Mark what the next step of the exercise uses, if it is offered now."""
+        found = () if self._may_go_on else map(self._wanted, self.exercise.right)
+        lead = next((each for each in found if each is not None), None)
+        self.scene.situation.lead = lead
+        asked = lead is None and self.scene.live.asked == self._player
+        self._astray = self.stand == "missed" or (asked and bool(self.exercise.right))
+
+    def _wanted(self, step: str) -> Action | None:
+        """Return the action of a step; None if it is not offered now."""
+        live = self.scene.live
+        if live.asked == TABLE:  # somebody may have to press a button before the dealer rolls
+            return live.table_answer() if step == _ROLL else None
+        return offered(step, live.choices, live.game)
 
 
 def _fitting(view: View, words: str, room: float) -> pygame.Surface:

@@ -15,13 +15,13 @@ from cubacube.scenes.canvas.theme import LARGE, MOON, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Label, Page, Widget
+from cubacube.scenes.widgets.aid_chip import AidChip
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import LONGEST_NAME
 from cubacube.shell.pages import setup_places as places
 from cubacube.shell.pages.draft import EVEN, SetupDraft
 from cubacube.shell.pages.house_page import HousePage
-from cubacube.shell.pages.setup_aid import AidChip
 from cubacube.shell.pages.setup_table import TableChoice
 from cubacube.shell.pages.setup_widgets import (
     Chip,

@@ -7,6 +7,7 @@ from cubacube.kit.placing import Placed
 from cubacube.kit.shot import gate
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.dialogues import confirm
 from cubacube.session.households.practised import Practised, decoded_flick
 from cubacube.session.households.puzzled import Puzzled, Stands
@@ -52,6 +53,10 @@ class TryPage(LessonPage):
     def _begin(self, number: int) -> None:
         super()._begin(number)
         self._heard_from = len(self.scene.live.match.turns)
+
+    @property
+    def _buttons(self) -> tuple[Button, ...]:
+        return (self._next, *self._knobs) if self._may_go_on else (*self._knobs,)
 
     def _match_over(self) -> None:
         self._judge()

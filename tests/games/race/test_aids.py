@@ -82,21 +82,22 @@ def test_a_person_has_an_aid_of_their_own_whatever_is_set() -> None:
         assert person.deciding.prediction.ruling is not None
 
 
-def test_a_tag_alone_draws_nothing_of_the_way() -> None:
+@pytest.mark.parametrize("preview", ["none", "direction"])
+def test_who_sees_no_hit_sees_no_ruling_either(preview: str) -> None:
     with race_from(racing()) as person:
         aim_at(person, *ONWARD)
-        set_value("aids.preview", "none")
-        person.wait()
-        with_tag = drawn(person)
         assert person.deciding.prediction.ruling is not None
+        set_value("aids.preview", preview)
+        person.wait()
+        without_tag = drawn(person)
+        assert person.deciding.prediction.ruling is None
         assert person.deciding.aiming is not None
-        assert person.deciding.aiming.seen_until == person.deciding.aiming.aim.centre  # type: ignore[union-attr]
+        assert person.deciding.aiming.seen_until == person.deciding.aiming.aim.centre
 
         set_value("aids.outcome", value=False)
         person.wait()
 
-        assert drawn(person) == with_tag
-        assert person.deciding.prediction.ruling is None
+        assert drawn(person) == without_tag
 
 
 def test_a_direction_is_as_long_for_every_power(monkeypatch: pytest.MonkeyPatch) -> None:

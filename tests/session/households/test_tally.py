@@ -47,7 +47,7 @@ def finished(name: str, seats: int, seed: int, **options: Any) -> tuple[MatchSet
     return replace(entry, seats=tuple(people)), match
 
 
-def count(household: Household, name: str, seats: int, seed: int, **more: bool) -> TallyResult:
+def count(household: Household, name: str, seats: int, seed: int, **more: Any) -> TallyResult:
     entry, match = finished(name, seats, seed)
     return counted(household, catalogue.game(name), entry, match, **more)
 
@@ -288,3 +288,23 @@ def test_what_is_reached_outside_a_match_is_earned_once_and_by_who_has_a_name() 
     assert again == TallyResult(first.household)
     assert first.household.profiles[0].achievements == ("first_puzzle",)
     assert with_milestones(household, "") == TallyResult(household)
+
+
+def test_a_best_result_remembers_the_flick_preview_with_which_it_was_flicked() -> None:
+    entry, match = finished("race", 3, 2)
+    game = catalogue.game("race")
+    kind, score = kind_of(game, entry), end_of(match).scores[0]
+
+    def after(best: int | None, **more: Any) -> Record:
+        bea = of(EVERYBODY, "Ana").with_record(Record(*kind, best, preview="full"))
+        house = EVERYBODY.with_changed("Ana", bea)
+        found = of(counted(house, game, entry, match, **more).household, "Ana").record(kind)
+        assert found is not None
+        return found
+
+    used = {0: "direction", 1: "full"}
+    assert after(None, previews=used).preview == "direction"
+    assert after(score - 1, previews=used).preview == "direction"
+    assert after(score, previews=used).preview == "full"
+    assert after(score - 1, previews=used, helped=True).preview == "full"
+    assert after(score - 1).preview is None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any, cast
 
 import pygame
 
@@ -29,9 +30,8 @@ class Pupil(FlickPerson):
         raise AssertionError("the table has not been set")
 
     def look_at_table(self) -> None:
-        """Use the table of the current exercise."""
-        assert isinstance(self.page.scene, FlickScene)
-        self.table = self.page.scene
+        """Use the table of the current exercise; that of a board game is only looked at."""
+        self.table = cast("FlickScene[Any]", self.page.scene)
 
     @property
     def at_table(self) -> bool:

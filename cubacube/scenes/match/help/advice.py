@@ -2,6 +2,10 @@
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
+from itertools import pairwise
+from math import sin, tau
+
+import pygame
 
 from cubacube.rules import Action, frozen
 from cubacube.scenes.canvas.boxes import Bounds, inset
@@ -9,11 +13,19 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle, pill, rim
 from cubacube.scenes.canvas.theme import HINT, NIGHT, SMALL
 from cubacube.session.language.translation import _
+from cubacube.session.settings.chosen import settings
 
 TRIES = 12
 """Number of simulated tries of a flick with aiming error, one per frame."""
 
 _WIDE, _DARK = 6.0, 3.0
+_AWAY, _LIFT, _BOB_S = 18.0, 6.0, 1.1
+_ROOM_ABOVE = 180.0
+"""Above this height, the arrow of a piece stands below the piece."""
+_BROAD = 2.5
+"""A mark that is this many times wider than high is round a button."""
+_ARROW = ((0, 0), (22, -24), (9, -24), (9, -56), (-9, -56), (-9, -24), (-22, -24))
+"""The corners of an arrow that points down at (0, 0)."""
 _NOTE = TextStyle(SMALL, NIGHT, "heavy")
 
 
@@ -35,6 +47,23 @@ def draw_marked(brush: Brush, marked: Iterable[HintMark]) -> None:
         if each.note:
             x, y, width, _height = out
             brush.tag(each.note, (x + width / 2, y), pill(HINT, NIGHT), _NOTE)
+
+
+def draw_arrows(brush: Brush, marked: Iterable[HintMark], seconds: float) -> None:
+    """Draw an arrow at each piece; it moves up and down with time, or rests with less motion.
+
+    A mark with a note, and one round a button, have none: it would cover words.
+    """
+    lift = 0.0 if settings().play.less_motion else _LIFT * sin(tau * seconds / _BOB_S)
+    for x, y, width, height in (each.box for each in marked if not each.note):
+        if width > _BROAD * height:
+            continue
+        sense, edge = (1, y) if y > _ROOM_ABOVE else (-1, y + height)
+        tip = edge - sense * (_AWAY + lift)
+        points = [brush.view.to_px((x + width / 2 + dx, tip + sense * dy)) for dx, dy in _ARROW]
+        pygame.draw.polygon(brush.surface, HINT, points)
+        for start, end in pairwise((*points, points[0])):
+            pygame.draw.aaline(brush.surface, NIGHT, start, end, brush.view.px(_DARK))
 
 
 class Advice:

@@ -19,6 +19,7 @@ from cubacube.session.play.players import Players, Thoughts, computers, with_coa
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry, Seats, with_bot
 from cubacube.session.play.thinking import InlineThinker, MakeThinker
+from cubacube.session.settings.model import PREVIEWS, Preview
 from cubacube.table.level import Level
 
 S = TypeVar("S")
@@ -64,6 +65,8 @@ class LiveMatch(Generic[S]):
         """
         self.hints = [*self.book.hints]
         """Seats of the people who were given a hint, one entry per hint."""
+        self.previews = dict(self.book.previews)
+        """The most helpful preview with which each person flicked, by seat."""
         self.computers = ComputerPlayers(make_thinker, self._players)
         self._waits: tuple[Match[Any], tuple[Choice, ...]] | None = None
 
@@ -286,6 +289,16 @@ class LiveMatch(Generic[S]):
         self.hints.append(seat)
         if self.book.keeper is not None:
             self.book.keeper.hint(seat)
+
+    def note_preview(self, preview: Preview) -> None:
+        """Note the preview of a flick by the player who is asked, and save it if it is news."""
+        assert self.who is not None, "a person flicks"
+        seat = self.entry.seats.index(self.who)
+        before = self.previews.get(seat)
+        if before is None or PREVIEWS.index(preview) > PREVIEWS.index(before):
+            self.previews[seat] = preview
+            if self.book.keeper is not None:
+                self.book.keeper.preview(seat, preview)
 
     def write(self, match: Match[Any]) -> None:
         """Save the last action of `match` before that action is shown."""

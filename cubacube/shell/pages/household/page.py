@@ -13,6 +13,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page, Widget
+from cubacube.scenes.widgets.aid_chip import AID_WORDS
 from cubacube.session.households.model import AIDS, Household, Profile, Record
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import N_, _
@@ -22,7 +23,6 @@ from cubacube.shell.pages.household.moves import HouseholdMoves, Keeps
 from cubacube.shell.pages.household.parts import MedalTile, PeopleList, draw_summary
 from cubacube.shell.pages.household.words import kind_words, record_words
 from cubacube.shell.pages.match_list import MatchLine, MatchList
-from cubacube.shell.pages.setup_aid import AID_WORDS
 from cubacube.shell.pages.setup_widgets import Chip, HouseChoice
 from cubacube.shell.pages.sheet import SheetPage, draw_title, tabs
 

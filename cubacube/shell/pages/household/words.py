@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from cubacube.games import catalogue
 from cubacube.rules import Option
+from cubacube.scenes.widgets.aid_chip import PREVIEW_WORDS
 from cubacube.session.households.model import Record
 from cubacube.session.households.tally import Best, Equal, News, Streak
 from cubacube.session.language.numbers import written
@@ -44,6 +45,9 @@ def record_words(record: Record) -> str:
     if record.crossed:
         said = _("{clean} of {count} crossings clean")
         parts.append(said.format(clean=record.clean, count=record.crossed))
+    if record.preview is not None:
+        said = _("flick preview of the best result: {preview}")
+        parts.append(said.format(preview=_(PREVIEW_WORDS[record.preview])))
     if record.favourite:
         parts.append(_("favourite City: {city}").format(city=record.favourite))
     return " · ".join(parts)

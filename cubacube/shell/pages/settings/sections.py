@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from cubacube.rules import frozen
+from cubacube.scenes.widgets.aid_chip import PREVIEW_WORDS
 from cubacube.session.language.translation import N_, languages
 
 
@@ -36,7 +37,7 @@ _PLAY = (
     (
         "less_motion",
         N_("Reduce motion"),
-        N_("Pages and paper stand still. No banners, no slow motion at great moments."),
+        N_("Pages and paper stand still. No banners, slow motion, flashes or rumble."),
     ),
     (
         "curtain",
@@ -104,17 +105,14 @@ _FLICK_KEYS = (
     ("lower", N_("Hit lower"), N_("While dice move: slow motion.")),
     ("left", N_("Hit farther left"), N_("Makes the die spin.")),
     ("right", N_("Hit farther right"), N_("Makes the die spin.")),
+    ("preview", N_("Flick preview"), N_("Shows more or less of your flick.")),
     ("next_to_place", N_("Next to place"), N_("Selects another die.")),
     ("turn_over", N_("Turn over"), N_("Shows another face.")),
 )
 _LANGUAGE = SettingEntry("language", N_("Language"), N_("The language of all texts."))
 
 WORDS: Mapping[str, str] = {
-    "none": N_("off"),
-    "direction": N_("the direction"),
-    "first_contact": N_("up to the first hit"),
-    "full": N_("the whole path"),
-    "chances": N_("the path and the chances"),
+    **PREVIEW_WORDS,
     "never": N_("never"),
     "when_lost": N_("only if it is not saved"),
     "always": N_("always"),

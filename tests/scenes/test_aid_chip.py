@@ -5,9 +5,9 @@ import pytest
 
 from cubacube.scenes.canvas.theme import WHITE
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.widgets.aid_chip import AID_WORDS, AidChip
 from cubacube.session.households.model import AIDS, Aid
 from cubacube.session.settings.model import PREVIEWS
-from cubacube.shell.pages.setup_aid import AID_WORDS, AidChip, draw_aid
 
 BOX = 0.0, 0.0, 84.0, 84.0
 
@@ -24,7 +24,7 @@ def test_every_aid_has_a_sign_of_its_own() -> None:
     for aid in AIDS:
         surface = pygame.Surface((84, 84))
         surface.fill(WHITE)
-        draw_aid(surface, view, aid, BOX)
+        AidChip(BOX, aid, lambda: None).draw(surface, view)
         signs.add(pygame.image.tobytes(surface, "RGB"))
 
     assert len(signs) == len(AIDS)
