@@ -17,7 +17,7 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.sizes import smallest_text
-from cubacube.scenes.canvas.theme import INK, Colour, Tint, Weight
+from cubacube.scenes.canvas.theme import INK, SMALLEST_TEXT, Colour, Tint, Weight
 from cubacube.scenes.canvas.view import Anchor, View
 
 _TOUCH_PX = 2
@@ -39,6 +39,18 @@ _SHADE_PX = 24
 _CROWDED = 0.2
 _FREE_PX = 3
 _CLEAR = 0.87
+_CAPITAL_PX = 9
+"""Minimum height of a capital at the usual text size in a window of 1280x720."""
+_CONTRAST = 4.5
+_WORST_PERCENT = 5
+"""Share of the pixels below a text that may be fainter: about one letter of a line.
+
+The single worst pixel would be the edge of a panel or a grain of the wood.
+"""
+_CORE = 0.9
+"""Share of the strongest opacity from which a pixel shows the colour of its letter."""
+_GLARE = 0.05
+"""Light that any screen reflects, in the formula of WCAG 2.1."""
 
 
 @frozen
@@ -53,6 +65,10 @@ class Written:
     shown: float
     """Size after it was shrunk to fit."""
     cut: bool
+    rimmed: bool
+    """Whether its letters have a rim of their own, as titles have."""
+    capital_px: int
+    """Height of a capital H, measured on its rendered glyph."""
 
 
 @frozen
@@ -89,6 +105,7 @@ class Stand:
     """Distance to the next text on the line, in letter heights; infinite without one."""
 
 
+Mask: TypeAlias = np.ndarray[Any, np.dtype[np.bool_]]
 Stands: TypeAlias = dict[tuple[str, int], Stand]
 """By the words of a text, and the number of equal texts painted before."""
 
@@ -135,7 +152,7 @@ class MeasuringView(View):
     def title(self, words: str, size: float, width: float | None = None) -> pygame.Surface:
         """Make a title and record it."""
         made = super().title(words, size, width)
-        return self._remembered(made, words, size, "title", width)
+        return self._remembered(made, words, size, "title", width, rimmed=True)
 
     def paragraph(
         self,
@@ -147,7 +164,9 @@ class MeasuringView(View):
     ) -> pygame.Surface:
         """Make a paragraph and record it."""
         made = super().paragraph(words, size, width, weight, colour)
-        self._made[made] = Written(words, size, width, size, cut=False)
+        self._made[made] = Written(
+            words, size, width, size, False, False, _capital_px(self.font(size, weight))
+        )
         return made
 
     def panel(
@@ -168,6 +187,10 @@ class MeasuringView(View):
         self.painted, self.faults, self._panels = {}, [], {}
         surface = pygame.Surface(self.size)
         draw(surface, self)
+        for texts in self.painted.values():
+            for number, text in enumerate(texts):
+                if _letters(text).any() and not _is_shadow(text, texts[number + 1 :]):
+                    self.faults += _faint(text)
         self.stands = {}
         seen = [
             (text, _clear(text, surface))
@@ -222,12 +245,20 @@ class MeasuringView(View):
         return self.size if surface.size == self.size else surface
 
     def _remembered(
-        self, made: pygame.Surface, words: str, size: float, weight: Weight, width: float | None
+        self,
+        made: pygame.Surface,
+        words: str,
+        size: float,
+        weight: Weight,
+        width: float | None,
+        rimmed: bool = False,
     ) -> pygame.Surface:
         if made not in self._made:
             font, line = self._fitting(words, size, weight, width)
             shown = size * font.get_height() / self.font(size, weight).get_height()
-            self._made[made] = Written(words, size, width, shown, line != words)
+            self._made[made] = Written(
+                words, size, width, shown, line != words, rimmed, _capital_px(font)
+            )
         return made
 
     def _ink(self, picture: pygame.Surface) -> pygame.Rect:
@@ -272,14 +303,72 @@ def _alone(
     room = "" if written.room is None else f" in a room of {written.room:g}"
     if written.cut:
         yield Fault("cut", written.words, f"of size {written.size:g}{room}")
-    if written.shown < smallest_text() * 0.9:  # font heights are whole pixels
-        yield Fault("small", written.words, f"shrunk from {written.size:g} to {written.shown:.1f}")
+    least = _CAPITAL_PX * smallest_text() / SMALLEST_TEXT
+    if written.capital_px < int(least):
+        told = (
+            f"of size {written.size:g}: capitals of {written.capital_px} px instead of {least:.0f}"
+        )
+        yield Fault("too small", written.words, told)
     whole = surface.get_rect().inflate(2 * _ROUNDING_PX, 2 * _ROUNDING_PX)
     beyond = not whole.contains(ink)
     if surface.size != window:  # scrolled content extends past its surface like this
         beyond = ink.left < whole.left or ink.right > whole.right
     if seen and beyond:
         yield Fault("outside", written.words, f"at {_place(ink)} of {window[0]}x{window[1]}")
+
+
+def _is_shadow(text: Painted, later: Sequence[Painted]) -> bool:
+    """Whether the same words lie on it, as on the shadow or the rim of letters."""
+    return any(
+        each.written.words == text.written.words and each.seen.colliderect(text.seen)
+        for each in later
+    )
+
+
+def _faint(text: Painted) -> Iterator[Fault]:
+    """Yield a fault if a text differs too little in light from what lies under its letters.
+
+    Letters with a rim of their own are compared with their rim.
+    """
+    opacity = pygame.surfarray.array_alpha(text.letters)
+    with_it = pygame.surfarray.array3d(text.after)[opacity >= _CORE * opacity.max()]
+    light = _luminance(with_it)
+    if text.written.rimmed:
+        on_rim = light > light.mean()
+        letters, ground = with_it[on_rim], with_it[~on_rim]
+        under = np.median(_luminance(ground))
+    else:
+        letters, ground = with_it, pygame.surfarray.array3d(text.before)[_around(_letters(text))]
+        under = _luminance(ground)
+    ink = np.median(_luminance(letters))
+    ratios = (np.maximum(ink, under) + _GLARE) / (np.minimum(ink, under) + _GLARE)
+    ratio = float(np.percentile(ratios, _WORST_PERCENT))
+    if ratio < _CONTRAST:
+        colours = (tuple(map(int, np.median(each, axis=0))) for each in (letters, ground))
+        told = "contrast of {:.1f} instead of {}, {} on {}"
+        yield Fault("too faint", text.written.words, told.format(ratio, _CONTRAST, *colours))
+
+
+def _around(letters: Mask) -> Mask:
+    """Return the pixels of letters and those next to them."""
+    near = letters.copy()
+    near[1:] |= letters[:-1]
+    near[:-1] |= letters[1:]
+    near[:, 1:] |= letters[:, :-1]
+    near[:, :-1] |= letters[:, 1:]
+    return near
+
+
+def _luminance(rgb: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Return the relative luminance of colours, 0 .. 1 (WCAG 2.1)."""
+    parts = rgb / 255
+    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    luminance: np.ndarray[Any, Any] = linear @ np.array((0.2126, 0.7152, 0.0722))
+    return luminance
+
+
+def _capital_px(font: pygame.font.Font) -> int:
+    return font.render("H", True, INK).get_bounding_rect(min_alpha=2 * _INK).height
 
 
 def _beyond(written: Written, ink: pygame.Rect, own: pygame.Rect | None) -> Iterator[Fault]:
@@ -362,8 +451,8 @@ def _is_there(other: Painted, surface: pygame.Surface, part: pygame.Rect) -> boo
             surface.subsurface(part),
         )
     )
-    ink = (ground != with_it).any(axis=2)
-    return bool(ink.any()) and float((with_it == now).all(axis=2)[ink].mean()) > _SAME
+    ink, same = (ground != with_it).any(axis=2), (with_it == now).all(axis=2)
+    return bool(ink.any()) and min(same[ink].mean(), same.mean()) > _SAME
 
 
 def _place(box: pygame.Rect) -> str:

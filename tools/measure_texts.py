@@ -1,7 +1,7 @@
 """Measure every text of every scene: `python tools/measure_texts.py [NAME ...]`.
 
 Draws all pages and some moments of all tables, in both window sizes and with small, usual
-and large texts. Lists each text that is cut, too small, overlaps another or leaves the
+and large texts. Lists each text that is cut, too small or too faint, overlaps another or leaves the
 window, and returns 1 if there is any. With names, only pages whose name contains one of
 them are drawn: `race`, `settings`, `household`. `--percent 140` and `--size 1280x720` limit
 the work.

@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT))
 from cubacube.shell.learning.lesson import texts  # noqa: E402 - needs the root
 
 TEMPLATE = ROOT / "assets" / "locale" / "cubacube.pot"
-KEYWORDS = {"_": None, "N_": None, "_n": (1, 2), "Counted": (1, 2)}
+KEYWORDS = {"_": None, "N_": None, "_n": (1, 2), "_p": ((1, "c"), 2), "Counted": (1, 2)}
 
 
 def template() -> str:

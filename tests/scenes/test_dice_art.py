@@ -1,4 +1,5 @@
 import math
+from itertools import combinations
 
 import numpy as np
 import pygame
@@ -6,9 +7,11 @@ import pytest
 
 from cubacube.scenes.canvas.theme import BODIES, SIDES
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.pieces import dice_faces
 from cubacube.scenes.pieces.dice_art import DiceArt, Roll
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace, printed
 from cubacube.scenes.pieces.dice_light import QUARTER, STEPS, facing, light, step_of
+from cubacube.session.settings.chosen import set_value
 
 FULL_HD = (1920, 1080)
 GATES = ("red", "blue", "green", "yellow")
@@ -84,6 +87,43 @@ def test_each_gate_colour_has_a_mark_of_its_own() -> None:
         assert mark.any()
         for other in marks[:number]:
             assert (mark & other).sum() / (mark | other).sum() < 0.3
+
+
+@pytest.mark.parametrize("marks", ["usual", "large"])
+@pytest.mark.parametrize("symbol", [None, "alcohol"])
+def test_dice_are_told_apart_without_colour_in_a_small_window(
+    marks: str, symbol: str | None
+) -> None:
+    set_value("screen.dice_marks", marks)
+    pictures = []
+    for colour in GATES:
+        surface = pygame.Surface((60, 60))
+        DiceArt(View((1280, 720)), 40).die(surface, (30, 30), 0, GateFace(colour, symbol))
+        grey = pygame.surfarray.array3d(surface)[17:43, 17:43] @ (0.2126, 0.7152, 0.0722)
+        pictures.append(grey - np.median(grey))
+
+    for one, other in combinations(pictures, 2):
+        assert (abs(one - other) > 50).mean() > 0.15
+
+
+def test_the_letters_of_dice_are_translated(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    english = printed(GateFace("green"), 86, "letters")
+    monkeypatch.setattr(dice_faces, "_p", {"green die": "V"}.get)
+    other, red = (printed(GateFace(each), 86, "letters") for each in ("green", "red"))
+
+    assert pygame.image.tobytes(english, "RGBA") != pygame.image.tobytes(other, "RGBA")
+    assert pygame.image.tobytes(red, "RGBA") != pygame.image.tobytes(other, "RGBA")
+
+
+def test_a_die_without_colour_has_no_letter() -> None:
+    assert not pygame.surfarray.array_alpha(printed(GateFace("grey"), 86, "letters")).any()
+
+
+def test_the_green_die_has_a_lighter_rim_than_the_cloth_it_lies_on() -> None:
+    rim = printed(GateFace("green"), 86).get_at((43, 2))
+
+    assert sum(rim[:3]) > sum(BODIES["green"].colour) + 200
 
 
 def test_no_player_colour_is_a_gate_colour() -> None:

@@ -7,6 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas.theme import SMALLEST_TEXT
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page import Figure
 from cubacube.scenes.rules_page.layout import PageLayout, Plate, Setter
@@ -19,7 +20,7 @@ SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 STYLES: Styles = {
     "plain": TextStyle(26, weight="medium"),
     "bold": TextStyle(26, weight="black"),
-    "ruling": TextStyle(18, weight="heavy"),
+    "ruling": TextStyle(SMALLEST_TEXT, weight="heavy"),
 }
 FIGURES = {"picture": Figure(300, 200, lambda _brush: None)}
 

@@ -159,6 +159,19 @@ def test_less_motion(less: bool, view: View) -> None:
     assert moves(lambda to, _view: banner.draw(Brush(to, view), CLOTH), banner.update, view) != less
 
 
+@pytest.mark.parametrize("marks", ["large", "letters"])
+def test_marks_on_dice_change_on_the_table_at_once(marks: str, view: View) -> None:
+    pictures = []
+    with at_felt(scene()) as person:
+        for chosen in ("usual", marks, "usual"):
+            set_value("screen.dice_marks", chosen)
+            surface = pygame.Surface(view.size)
+            person.table.draw(surface, view)
+            pictures.append(pygame.image.tobytes(surface, "RGB"))
+
+    assert pictures[0] == pictures[2] != pictures[1]
+
+
 CLOTH = (200.0, 200.0, 1400.0, 700.0)
 
 

@@ -78,9 +78,9 @@ def test_text_shrinks_before_it_is_cut() -> None:
 def test_no_text_below_the_smallest_size() -> None:
     view = View((1920, 1080))
 
-    with pytest.raises(ValueError, match="below 18"):
+    with pytest.raises(ValueError, match=f"below {SMALLEST_TEXT}"):
         view.text("tiny", SMALLEST_TEXT - 1)
-    with pytest.raises(ValueError, match="below 18"):
+    with pytest.raises(ValueError, match=f"below {SMALLEST_TEXT}"):
         view.paragraph("tiny", SMALLEST_TEXT - 1, 300)
 
 

@@ -13,7 +13,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.reading import fit_paragraphs, fit_style
 from cubacube.scenes.canvas.sizes import smallest_text
-from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
+from cubacube.scenes.canvas.theme import HEIGHT, SMALLEST_TEXT, WIDTH
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.turn_panel import buttons_box, draw_how_to
@@ -95,7 +95,7 @@ def test_rules_are_as_large_as_it_is_set(percent: int) -> None:
     }
 
     assert BODY_SIZE * percent / 100 in sizes
-    assert min(sizes) >= 18
+    assert min(sizes) >= smallest_text()
 
 
 @pytest.mark.parametrize("percent", PERCENTS)
@@ -193,16 +193,16 @@ def test_words_on_panels_grow_a_quarter_and_shrink_as_it_is_set(
     assert TextStyle(25).seen == wanted
     assert TextStyle(25, fixed=True).seen == 25
     assert TextStyle(25).capped_at(28).seen == min(wanted, 28)
-    assert TextStyle(18).seen >= smallest_text()
+    assert TextStyle(SMALLEST_TEXT).seen >= smallest_text()
 
 
 def test_the_smallest_letters_shrink_a_little_and_never_grow() -> None:
     found = []
     for percent in PERCENTS:
         set_value("screen.text_percent", percent)
-        found.append(smallest_text())
+        found.append((smallest_text(), smallest_text("title")))
 
-    assert found == pytest.approx([15.3, 18, 18])
+    assert found == [pytest.approx(each) for each in ((16.15, 15.3), (19, 18), (19, 18))]
 
 
 @pytest.mark.parametrize("anchor", ["topleft", "midtop", "midleft", "bottomright"])
@@ -253,7 +253,7 @@ def test_how_to_flick_keeps_to_the_left_of_buttons(
     assert max(beside.bottom, alone.bottom) <= PANEL_OF_TURN[1] + PANEL_OF_TURN[3]
     assert top > PANEL_OF_TURN[1]
     if percent == 140:
-        assert alone.h > 4 * 18 * 1.3
+        assert alone.h > 4 * SMALLEST_TEXT * 1.3
 
 
 @pytest.mark.parametrize("percent", [100, 140])

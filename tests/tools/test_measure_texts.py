@@ -16,7 +16,14 @@ from cubacube.scenes.board.painting import draw_asked_panel
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle, flat
 from cubacube.scenes.canvas.sizes import reading
-from cubacube.scenes.canvas.theme import CORAL, CREAM, INK
+from cubacube.scenes.canvas.theme import (
+    CORAL,
+    CREAM,
+    INK,
+    LETTERS_FOOT,
+    PALE,
+    SMALLEST_TEXT,
+)
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.scenes.flicking.panels.turn_panel import draw_turn
@@ -29,6 +36,7 @@ from tests.text_pages import dialogues, pages, tables
 from tests.what_if_pages import what_ifs
 
 SIZE = (1280, 720)
+FAINT = (222, 92, 68)
 LONG = "Alma drives through the Gate of the blue dice"
 
 
@@ -39,7 +47,11 @@ def display() -> None:
 
 
 def faults(paint: Callable[[Brush], Any]) -> list[Fault]:
-    return measured(MeasuringView(SIZE), lambda surface, view: paint(Brush(surface, view)))
+    def draw(surface: pygame.Surface, view: View) -> None:
+        surface.fill(CREAM)
+        paint(Brush(surface, view))
+
+    return measured(MeasuringView(SIZE), draw)
 
 
 def kinds(paint: Callable[[Brush], Any]) -> list[str]:
@@ -65,6 +77,45 @@ def test_a_text_that_leaves_the_window_is_told(at: tuple[float, float]) -> None:
     assert kinds(lambda brush: brush.write(LONG, at, TextStyle(40))) == ["outside"]
 
 
+def test_a_text_is_too_faint_if_it_is_too_like_what_lies_under_it() -> None:
+    def paint(brush: Brush) -> None:
+        brush.write("Five Damage", (100, 100), TextStyle(30, CORAL))
+        brush.write("The Gate", (100, 200), TextStyle(30, FAINT))
+
+    (fault,) = faults(paint)
+
+    told = f"contrast of 3.1 instead of 4.5, {FAINT} on {CREAM}"
+    assert fault == Fault("too faint", "The Gate", told)
+
+
+def test_a_text_that_begins_on_a_dark_panel_is_too_faint() -> None:
+    def paint(brush: Brush) -> None:
+        brush.panel((0, 100, 150, 60), flat(INK, 0))
+        brush.write("The Gate of the blue dice", (100, 110), TextStyle(30))
+
+    assert kinds(paint) == ["too faint"]
+
+
+def test_a_shadow_is_not_faint_and_a_title_is_read_by_its_rim() -> None:
+    def paint(brush: Brush) -> None:
+        brush.panel((0, 300, 900, 300), flat(LETTERS_FOOT, 0))
+        for shift, colour in ((2, PALE), (0, INK)):
+            brush.write("Five Damage", (100 + shift, 100 + shift), TextStyle(30, colour))
+        for y in (200, 400):
+            brush.put(brush.view.title("Cuba Cube", 60), (100, y))
+
+    assert faults(paint) == []
+
+
+@pytest.mark.parametrize(("size", "found"), [((1280, 720), []), ((960, 540), ["too small"])])
+def test_capitals_are_measured_in_pixels(size: tuple[int, int], found: list[str]) -> None:
+    def draw(surface: pygame.Surface, view: View) -> None:
+        surface.fill(CREAM)
+        Brush(surface, view).write("The Gate", (100, 100), TextStyle(SMALLEST_TEXT, INK, "black"))
+
+    assert [fault.kind for fault in measured(MeasuringView(size), draw)] == found
+
+
 def two(brush: Brush, apart: float, between: Callable[[], Any] = lambda: None) -> None:
     brush.write("The Gate of the blue dice", (100, 100), TextStyle(30))
     between()
@@ -72,8 +123,9 @@ def two(brush: Brush, apart: float, between: Callable[[], Any] = lambda: None) -
 
 
 def test_texts_that_lie_on_each_other_are_told() -> None:
-    (fault,) = faults(lambda brush: two(brush, 12))
+    fault, faint = faults(lambda brush: two(brush, 12))
 
+    assert faint.kind == "too faint"
     assert (fault.kind, fault.words) == ("overlap", "Five Damage")
     assert "'The Gate of the blue dice'" in fault.told
 
@@ -93,7 +145,7 @@ def test_nor_does_what_is_dimmed_behind_a_dialogue_but_what_is_beside_the_cover_
     def paint(brush: Brush) -> None:
         two(brush, 12, lambda: brush.panel((0, 600, 900, 300), flat(CREAM, 0)))
 
-    assert kinds(paint) == ["overlap"]
+    assert kinds(paint) == ["overlap", "too faint"]
 
 
 def test_what_is_scrolled_away_is_not_seen() -> None:
@@ -180,6 +232,7 @@ def test_a_text_is_remembered_when_its_picture_is_not_made_anew() -> None:
     view = MeasuringView(SIZE)
 
     def draw(surface: pygame.Surface, through: View) -> None:
+        surface.fill(CREAM)
         Brush(surface, through).write(LONG, (100, 100), TextStyle(30, INK), width=120)
 
     first = measured(view, draw)
@@ -273,6 +326,7 @@ def test_the_tool_tells_what_it_finds(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def draw(surface: pygame.Surface, view: View) -> None:
+        surface.fill(CREAM)
         Brush(surface, view).write(LONG, (100, 100), TextStyle(30), width=120)
 
     def shown(_names: object, _folder: Path) -> list[tuple[str, Any]]:

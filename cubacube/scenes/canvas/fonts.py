@@ -7,8 +7,9 @@ from unicodedata import combining
 
 import pygame
 
-from cubacube.scenes.canvas.theme import Colour
-from cubacube.session.files.letters import OTHERS, Ranges
+from cubacube.scenes.canvas.theme import FONT_FILES, SPARE_FONT, Colour, Weight
+from cubacube.session.files.data import folder
+from cubacube.session.files.letters import OTHERS, TEXT, TITLE, Ranges
 from cubacube.session.files.plain import has
 
 _SPARE_SIZE = 0.92
@@ -118,3 +119,9 @@ class SparedFont(pygame.font.Font):
         if self._loaded is None:
             self._loaded = pygame.font.Font(self._place, self._edge)
         return self._loaded
+
+
+def load_font(size_px: int, weight: Weight) -> SparedFont:
+    """Return a font of the game with its fallback."""
+    fonts, own = folder("assets") / "fonts", TITLE if weight == "title" else TEXT
+    return SparedFont(fonts / FONT_FILES[weight], size_px, own, fonts / SPARE_FONT)

@@ -168,7 +168,7 @@ def shown_key(key: str) -> str:
 
 
 _SHADE = 118
-"""Height of the shade that `top_shade` draws."""
+"""Height of the shades that `edge_shade` draws."""
 KEY_STYLE = TextStyle(theme.SMALL, theme.INK, "heavy")
 KEY_WORDS = TextStyle(theme.SMALL, theme.MOON)
 
@@ -198,12 +198,17 @@ def dim(surface: pygame.Surface, share: float) -> None:
     surface.fill(mix(theme.WHITE, theme.DIM, share), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def top_shade(surface: pygame.Surface, view: View) -> None:
-    """Draw a shade that fades down from the top edge, for light text on a picture."""
+def edge_shade(surface: pygame.Surface, view: View, *, at_foot: bool = False) -> None:
+    """Draw a shade that fades away from the top or bottom edge, for light text on a picture."""
     canvas = view.canvas
     size = canvas.w, view.px(_SHADE)
+    tints = (*theme.NIGHT, 236), (*theme.NIGHT, 0)
 
     def make() -> pygame.Surface:
-        return gradient(size, (*theme.NIGHT, 236), (*theme.NIGHT, 0))
+        shade = gradient(size, *(reversed(tints) if at_foot else tints))
+        shade.blit(shade.copy(), (0, 0))  # stays dark under the letters, and fades fast below
+        return shade
 
-    surface.blit(view.cached(("top shade", size), make), canvas.topleft)
+    down = canvas.h - size[1] if at_foot else 0
+    picture = view.cached(("edge shade", size, at_foot), make)
+    surface.blit(picture, (canvas.x, canvas.y + down))

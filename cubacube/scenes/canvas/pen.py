@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 import pygame
 
+from cubacube.scenes.canvas.fonts import load_font
 from cubacube.scenes.canvas.paint import blank, reduced
-from cubacube.scenes.canvas.theme import CLEAR, INK, Tint
+from cubacube.scenes.canvas.theme import CLEAR, INK, Colour, Tint
 
 Unit: TypeAlias = tuple[float, float]
 _LARGE_PX = 480
@@ -61,6 +62,11 @@ class Pen:
         pygame.draw.rect(
             self._surface, tint, where, thick, border_radius=round(radius * self._unit)
         )
+
+    def letter(self, tint: Colour, words: str, middle: Unit, size: float) -> None:
+        """Draw a letter or two, `size` units high with all lengths."""
+        made = load_font(round(size * self._unit), "black").render(words, True, tint)
+        self._surface.blit(made, made.get_rect(center=self._at(middle)))
 
     def oval(self, tint: Tint, x: float, y: float, width: float, height: float) -> None:
         """Draw a filled ellipse in the given box."""

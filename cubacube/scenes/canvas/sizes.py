@@ -1,6 +1,6 @@
 """Text sizes for the text size setting: flowing text, and text in fixed places."""
 
-from cubacube.scenes.canvas.theme import SMALLEST_TEXT
+from cubacube.scenes.canvas.theme import SMALLEST_TEXT, SMALLEST_TITLE, Weight
 from cubacube.session.settings.chosen import settings
 
 _GROWTH = 0.625
@@ -23,9 +23,10 @@ def standing_share() -> float:
     return 1.0 + (share - 1.0) * _GROWTH if share > 1.0 else share
 
 
-def smallest_text() -> float:
+def smallest_text(weight: Weight = "bold") -> float:
     """Return the smallest size at which text is drawn."""
-    return SMALLEST_TEXT * min(1.0, max(_LEAST, reading_share()))
+    least = SMALLEST_TITLE if weight == "title" else SMALLEST_TEXT
+    return least * min(1.0, max(_LEAST, reading_share()))
 
 
 def reading(size: float) -> float:

@@ -28,8 +28,8 @@ SAND: Colour = (236, 225, 202)
 PALE: Colour = (238, 226, 200)
 TRACK: Colour = (196, 184, 160)
 CARD_EDGE: Colour = (170, 140, 104)
-BROWN: Colour = (120, 84, 60)
-GREY: Colour = (112, 98, 86)
+BROWN: Colour = (106, 72, 50)
+GREY: Colour = (102, 88, 76)
 INK: Colour = (54, 36, 30)
 NIGHT: Colour = (24, 34, 44)
 SLATE: Colour = (30, 42, 52)
@@ -39,11 +39,13 @@ BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)
 MOON: Colour = (250, 240, 214)
 
-TEAL: Colour = (34, 138, 132)
-CORAL: Colour = (222, 92, 68)
+TEAL: Colour = (18, 110, 106)
+CORAL: Colour = (180, 56, 38)
 OCHRE: Colour = (236, 172, 62)
 GOLD: Colour = (255, 206, 96)
 BRASS: Colour = (236, 196, 110)
+SEA: Colour = (52, 160, 152)
+"""Teal for shapes and figures on a dark background; texts on it would be faint."""
 COIN: Colour = (196, 142, 36)
 GLASS: Colour = (214, 234, 240)
 TYRE: Colour = (30, 26, 26)
@@ -89,7 +91,7 @@ TRACES: tuple[Colour, ...] = (
 
 LETTERS_TOP: Colour = (255, 236, 170)
 LETTERS_FOOT: Colour = (240, 120, 70)
-LETTERS_EDGE: Colour = (96, 34, 30)
+LETTERS_EDGE: Colour = (80, 28, 26)
 
 FONT_FILES = {
     "medium": "Nunito_600SemiBold.ttf",
@@ -102,8 +104,10 @@ FONT_FILES = {
 SPARE_FONT = "DejaVuSans-Bold.ttf"
 """Fallback font; has most letters that the other fonts lack."""
 
-SMALLEST_TEXT = 18
+SMALLEST_TEXT = 19
 """Smallest text size, even for long sentences; only the text size setting makes it smaller."""
+SMALLEST_TITLE = 18
+"""The same for title letters, whose capitals are higher."""
 SMALL = 20
 NORMAL = 24
 LARGE = 30
@@ -137,16 +141,17 @@ SIDES = {
 
 @frozen
 class Body:
-    """The colours of a die: its plastic and its print."""
+    """The colours of a die: its plastic, its print and the rim of its faces."""
 
     colour: Colour
     print: Colour
+    rim: Colour | None = None
 
 
 BODIES = {
     "red": Body((204, 58, 52), CREAM),
     "blue": Body((40, 96, 168), CREAM),
-    "green": Body((46, 142, 82), CREAM),
+    "green": Body((46, 142, 82), CREAM, (178, 236, 190)),
     "yellow": Body((240, 192, 62), INK),
     "white": Body((246, 240, 226), INK),
     "grey": Body((150, 150, 148), CREAM),

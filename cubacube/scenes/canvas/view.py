@@ -12,12 +12,10 @@ from cubacube.scenes.canvas import paint, theme
 from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.cache import MEGABYTE, PictureCache
-from cubacube.scenes.canvas.fonts import SparedFont
+from cubacube.scenes.canvas.fonts import load_font
 from cubacube.scenes.canvas.paint_budget import PaintBudget
 from cubacube.scenes.canvas.sizes import smallest_text
 from cubacube.scenes.canvas.theme import Colour, Tint, Weight
-from cubacube.session.files.data import folder
-from cubacube.session.files.letters import TEXT, TITLE
 
 Anchor: TypeAlias = Literal[
     "topleft",
@@ -192,9 +190,7 @@ class View:
         """Return the font of a logical size."""
         key = max(1, round(size * self.scale)), weight
         if key not in self._fonts:
-            fonts, own = folder("assets") / "fonts", TITLE if weight == "title" else TEXT
-            path, spare = fonts / theme.FONT_FILES[weight], fonts / theme.SPARE_FONT
-            self._fonts[key] = SparedFont(path, key[0], own, spare)
+            self._fonts[key] = load_font(*key)
         return self._fonts[key]
 
     def width_px(self, words: str, size: float, weight: Weight) -> int:
@@ -223,7 +219,7 @@ class View:
             font, line = self._fitting(words, size, weight, width)
             return font.render(line, True, colour)
 
-        least = None if width is None else smallest_text()
+        least = None if width is None else smallest_text(weight)
         return self.cached(("text", words, size, weight, colour, width, least), make)
 
     def paragraph(
@@ -292,7 +288,7 @@ class View:
         font = self.font(size, weight)
         if width is None:
             return font, words
-        room, least = width * self.scale, smallest_text()
+        room, least = width * self.scale, smallest_text(weight)
         while font.size(words)[0] > room and size > least:
             size = max(least, size * _SHRINK)
             font = self.font(size, weight)

@@ -103,7 +103,7 @@ def draw_legend(brush: Brush) -> None:
     samples = (
         (4.0, N_("path of the flicked die; white is the real flick")),
         (2.0, N_("paths of the dice that were pushed")),
-        (0.0, N_("first touch; outlines show where dice stopped")),
+        (0.0, N_("first touch, and where dice stopped")),
     )
     last = _("Shows the last {most} tries. Older ones are darker.").format(most=MOST)
     pitch = (AIM[3] - top - 8) / (len(samples) + 1)
@@ -132,7 +132,7 @@ def _draw_row(brush: Brush, box: Bounds, row: TryRow, *, shaded: bool) -> None:
     at, end = x + float(_COLUMNS[0][0]), x + width - 12
     short = row.made.short
     if short is not None:
-        colour = theme.lighter(theme.TEAL, 0.4) if short.good else theme.CORAL
+        colour = theme.SEA if short.good else theme.BLOCKED_EDGE
         at = brush.icon("check" if short.good else "cross", (at + 8, lower), 18, colour).right + 8
         at = brush.write(short.words, (at, lower), short_, "midleft", end - at).right + 14
     if brush.width(row.made.words, long) <= end - at:  # they are in the tip and the line below

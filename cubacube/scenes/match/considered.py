@@ -108,7 +108,7 @@ def _draw_words(surface: pygame.Surface, view: View, words: str, place: Bounds) 
 def _fill(compared: Compared) -> theme.Colour:
     if compared.chosen:
         return theme.GOLD
-    return theme.TEAL if compared.good else theme.BRASS
+    return theme.SEA if compared.good else theme.BRASS
 
 
 class Considered:

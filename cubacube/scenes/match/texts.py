@@ -31,7 +31,7 @@ class Texts(Generic[S]):
         hints = () if now.watched else self.hints() if now.set_aside is None else now.set_aside[1]
         chosen = settings()
         # The other screen settings change whenever the window moves.
-        size = chosen.screen.text_percent
+        screen = chosen.screen.text_percent, chosen.screen.dice_marks
         return Lines(
             None if now.finished else who,
             self._words,
@@ -41,7 +41,7 @@ class Texts(Generic[S]):
             now.revocable,
             now.repeatable,
             replayed,
-            (chosen.language, chosen.aids, chosen.keys, size, pad_in_hand()),
+            (chosen.language, chosen.aids, chosen.keys, screen, pad_in_hand()),
             "" if now.advice is None or now.mode.busy else now.advice.why,
         )
 

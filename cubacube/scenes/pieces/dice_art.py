@@ -6,7 +6,7 @@ die.
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import lru_cache, partial
 
 import numpy as np
@@ -27,6 +27,7 @@ from cubacube.scenes.pieces.dice_light import (
     skirt_px,
     step_of,
 )
+from cubacube.session.settings.chosen import settings
 
 _SHADOW_STRENGTH = 0.75
 FILM_STEPS = 12
@@ -68,7 +69,7 @@ class DiceArt:
             opacity = shadow(edge_px, step, blur_px) * _SHADOW_STRENGTH
             return picture(np.zeros((*opacity.shape, 3), np.float32), opacity)
 
-        sprite = self._view.cached(("die shadow", edge_px, step, blur_px), make)
+        sprite = self._cached(("die shadow", edge_px, step, blur_px), make)
         aside = edge_px * 0.09 + lift * self._view.scale * 0.4
         below = edge_px * 0.20 + lift * self._view.scale * 0.8
         x, y = at_px[0] + aside - sprite.width / 2, at_px[1] + below - sprite.height / 2
@@ -99,7 +100,7 @@ class DiceArt:
         Paint the picture if it is not cached.
         """
         edge_px = self._view.px(self._edge)
-        return self._view.cached(
+        return self._cached(
             ("tumble", edge_px, roll, film_step),
             lambda: rolling(
                 edge_px, roll, _turn_rad(film_step), partial(self._turned_print, edge_px)
@@ -110,14 +111,26 @@ class DiceArt:
         """Return a die that lies straight, `edge` logical units wide, for cards and panels."""
         return self._sprite(self._view.px(edge), 0, face)
 
+    def _cached(
+        self,
+        key: tuple[Hashable, ...],
+        make: Callable[[], pygame.Surface],
+        *,
+        passing: bool = False,
+    ) -> pygame.Surface:
+        """Return a picture from the view's cache; other marks or letters are other pictures."""
+        chosen = settings()
+        key = *key, chosen.screen.dice_marks, chosen.language
+        return self._view.cached(key, make, passing=passing)
+
     def _sprite(self, edge_px: int, step: int, face: Face) -> pygame.Surface:
-        return self._view.cached(
+        return self._cached(
             ("die", edge_px, step, face), lambda: self._with_print(edge_px, step, face)
         )
 
     def _with_print(self, edge_px: int, step: int, face: Face) -> pygame.Surface:
         colour = body_colour(face)
-        body = self._view.cached(
+        body = self._cached(
             ("die body", edge_px, step % QUARTER, colour),
             lambda: _lit_body(edge_px, step % QUARTER, colour),
         )
@@ -131,13 +144,14 @@ class DiceArt:
 
     def _print(self, edge_px: int, face: Face) -> pygame.Surface:
         """Return the print, premultiplied so that rotation does not darken its edges."""
-        return self._view.cached(
-            ("print", edge_px, face), lambda: printed(face, _LARGE * edge_px).premul_alpha()
+        return self._cached(
+            ("print", edge_px, face),
+            lambda: printed(face, _LARGE * edge_px, settings().screen.dice_marks).premul_alpha(),
         )
 
     def _turned_print(self, edge_px: int, face: Face, angle_rad: float) -> pygame.Surface:
         """Return a rotated print; it is cached, because each quarter turn reuses two of them."""
-        return self._view.cached(
+        return self._cached(
             ("print", edge_px, face, angle_rad),
             lambda: pygame.transform.rotozoom(
                 self._print(edge_px, face), math.degrees(angle_rad), 1

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.sizes import reading_share
-from cubacube.scenes.canvas.theme import BROWN, GREY, INK, LETTERS_EDGE, TEAL
+from cubacube.scenes.canvas.theme import BROWN, GREY, INK, LETTERS_EDGE, SMALLEST_TEXT, TEAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.figure import Figures
 from cubacube.scenes.rules_page.search import Place, SearchHit
@@ -31,7 +31,7 @@ BODY_SIZE = 26
 _TEXT: Styles = {
     "plain": TextStyle(BODY_SIZE, INK, "medium"),
     "bold": TextStyle(BODY_SIZE, INK, "black"),
-    "ruling": TextStyle(18, TEAL, "heavy"),
+    "ruling": TextStyle(SMALLEST_TEXT, TEAL, "heavy"),
 }
 
 

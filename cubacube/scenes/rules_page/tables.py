@@ -2,7 +2,7 @@
 
 from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.theme import CREAM, INK, TEAL
+from cubacube.scenes.canvas.theme import CREAM, INK, SMALLEST_TEXT, TEAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.setting import Styles, TextLine, moved, set_lines, sized, widths
 from cubacube.session.language.rules_text import TextTable
@@ -11,7 +11,7 @@ _CELL_SIZE = 23
 _CELL: Styles = {
     "plain": TextStyle(_CELL_SIZE, INK, "medium"),
     "bold": TextStyle(_CELL_SIZE, INK, "black"),
-    "ruling": TextStyle(18, TEAL, "heavy"),
+    "ruling": TextStyle(SMALLEST_TEXT, TEAL, "heavy"),
 }
 _HEAD_STYLE = TextStyle(21, CREAM, "heavy")
 _HEAD: Styles = {"plain": _HEAD_STYLE, "bold": _HEAD_STYLE, "ruling": _HEAD_STYLE}

@@ -91,7 +91,7 @@ class Button(Widget):
 
     def _draw(self, surface: pygame.Surface, view: View) -> None:
         fill, ink, note_ink = (
-            _FILL[self._kind] if self._live else (theme.SAND, theme.GREY, theme.TRACK)
+            _FILL[self._kind] if self._live else (theme.SAND, theme.GREY, theme.GREY)
         )
         if self._down:
             fill = mix(fill, theme.BLACK, 0.08)

@@ -82,6 +82,11 @@ def _(sentence: str) -> str:
     return _Chosen.catalogue.gettext(sentence)
 
 
+def _p(context: str, word: str) -> str:
+    """Translate a word whose meaning only its context tells, such as one letter."""
+    return _Chosen.catalogue.pgettext(context, word)
+
+
 def _n(one: str, many: str, count: int) -> str:
     """Translate to the singular or plural form that fits `count`."""
     return _Chosen.catalogue.ngettext(one, many, count)

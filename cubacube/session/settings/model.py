@@ -21,6 +21,7 @@ KeyName: TypeAlias = Annotated[str, Len(1, 3)]
 Preview: TypeAlias = Literal["none", "direction", "first_contact", "full", "chances"]
 Asks: TypeAlias = Literal["never", "when_lost", "always"]
 Thinking: TypeAlias = Literal["quick", "usual", "long"]
+DiceMarks: TypeAlias = Literal["usual", "large", "letters"]
 
 ANYWHERE = -32768
 """Lets the desktop choose the position of the window."""
@@ -44,7 +45,7 @@ class Sound:
 
 @frozen
 class Screen:
-    """Size and position of the last window, in units of the desktop, and the text size."""
+    """Size and position of the last window, in units of the desktop, texts and dice."""
 
     full_screen: bool = False
     width: Annotated[int, Interval(ge=960, le=16384)] = 1280
@@ -53,6 +54,8 @@ class Screen:
     top: Place = ANYWHERE
     text_percent: Annotated[int, Interval(ge=80, le=140)] = 100
     """Size of texts to read: rules, rulings, explanations."""
+    dice_marks: DiceMarks = "usual"
+    """What tells the colours of Gate dice apart besides the colour."""
 
 
 @frozen

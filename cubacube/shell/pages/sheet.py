@@ -10,7 +10,7 @@ from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.paint import masked
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, edge_shade, pill
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.dialogues import Dialogue
@@ -87,6 +87,7 @@ def draw_backdrop(surface: pygame.Surface, view: View) -> None:
         return _covering(pygame.image.load(folder("assets") / _PICTURE), surface.size)
 
     surface.blit(view.cached(("backdrop", surface.size), make), (0, 0))
+    edge_shade(surface, view, at_foot=True)
 
 
 def _covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

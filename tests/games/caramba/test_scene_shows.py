@@ -107,11 +107,11 @@ def test_a_turn_is_told_line_by_line() -> None:
     assert heading(news, NAMES) == "Jürgen, 4th: 4 dice"
     assert short_lines(news, NAMES, MINE) == (
         "deal with Ana: 1 extra die",
-        "rolls 5 + 0 + 2 = 7, moves to 16",
+        "5 + 0 + 2 = 7, moves to 16",
         "lands on Ana: +2 silver, +1 die",
         "rolls 4, moves to 20",
         "Bruno's ambush: 3 extra dice",
-        "rolls 5 + 5 + 5 = 15, moves to the mine",
+        "5 + 5 + 5 = 15, moves to the mine",
         "number 1 in the mine: pays 2",
     )
 

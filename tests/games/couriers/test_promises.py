@@ -417,7 +417,7 @@ PROMISES = (
         ),
     ),
     Promise(
-        "Catch up now",
+        "Catch up",
         couriers(behind=1, police=(3,)),
         chase._warning,
         lambda s: finish(drive(s)).state.over,

@@ -186,7 +186,7 @@ def test_in_the_wrong_city_nothing_is_sold() -> None:
         person.until_asked()
         person.click_spot(("offer", 10))
 
-        assert bar(person, "sell") == "No sale: the Vehicle is not in Trinidad."
+        assert bar(person, "sell") == "No sale: you are not in Trinidad."
 
 
 def test_a_purchase_die_by_die() -> None:
@@ -346,7 +346,7 @@ def test_santiago_is_three_steps_away() -> None:
         person.until_asked()
         person.click_spot(("offer", 9))
 
-        assert bar(person, "sell") == f"No sale: the Vehicle is not in {SANTIAGO}."
+        assert bar(person, "sell") == f"No sale: you are not in {SANTIAGO}."
 
 
 def test_a_sale_that_only_costs_does_not_lie_ready() -> None:
@@ -355,4 +355,4 @@ def test_a_sale_that_only_costs_does_not_lie_ready() -> None:
     with table(scene(state.with_merchant(A, swapped))) as person:
         person.until_asked()
 
-        assert bar(person, "sell") == "No sale: the Vehicle is not in La Habana."
+        assert bar(person, "sell") == "No sale: you are not in La Habana."

@@ -203,10 +203,10 @@ def test_how_far_it_goes_is_that_of_its_true_way_as_far_as_it_is_seen(
 
         assert figures(person, monkeypatch).endswith(f"stops after {true} mm")
         set_value("aids.preview", "first_contact")
-        assert figures(person, monkeypatch).endswith(f"{free} mm on empty cloth")
+        assert figures(person, monkeypatch).endswith(f"{free} mm on free cloth")
         set_value("aids.preview", "none")
         set_value("aids.outcome", value=False)
-        assert figures(person, monkeypatch).endswith(f"{free} mm on empty cloth")
+        assert figures(person, monkeypatch).endswith(f"{free} mm on free cloth")
 
 
 def test_a_die_that_meets_nothing_stops_after_what_the_cloth_says() -> None:

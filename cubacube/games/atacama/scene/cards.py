@@ -15,7 +15,6 @@ from cubacube.scenes.canvas.boxes import Point, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.paint import blank
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
 from cubacube.scenes.canvas.pen import Pen, Unit
 from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, lighter
@@ -161,7 +160,8 @@ def _draw_strip(brush: Brush, card: Card, box: FRect) -> None:
 def _turned(brush: Brush, card: Card, box: FRect) -> pygame.Surface:
     """Return a strip rotated to read upwards, for a narrow card beside the rows."""
     view = brush.view
-    picture = blank((view.px(box.h), view.px(box.w)))
+    ground = brush.surface.subsurface(view.rect(box))
+    picture = pygame.transform.rotate(ground, -90)
     left, top = view.to_px((0, 0))
     with view.moved(-left / view.scale, -top / view.scale):
         _draw_strip(Brush(picture, view), card, FRect(0, 0, box.h, box.w))

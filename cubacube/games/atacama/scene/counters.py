@@ -73,6 +73,7 @@ def _draw_value(brush: Brush, tally: Tally, share: OwnedLine, at: Point, anchor:
     style = TextStyle(size, colour, "black" if tally.counts else "heavy")
     if not shared:
         return brush.write(words, at, style, anchor)
+    style = style.capped_at(theme.SMALL + 2)
     width = brush.width(words, style) + 14
     left = at[0] - (width if anchor == "midright" else width / 2)
     mark = palette.CONCESSIONS[share.concession].card

@@ -147,9 +147,8 @@ def _draw_ore(brush: Brush, site: Site, at: Point, ore: Ore, *, free: bool) -> N
     for x, y in _ORE_SPOTS[ore.amount]:
         spot = middle[0] + x * inside.spread[0] * unit, middle[1] + y * inside.spread[1] * unit
         brush.put(picture, spot, "center")
-    ink = theme.INK if free else mix(theme.INK, palette.METALS[ore.metal].ground, 0.2)
     number = shifted(at, inside.number, unit)
-    brush.write(str(ore.amount), number, TextStyle(theme.SMALL, ink, "black"), "center")
+    brush.write(str(ore.amount), number, TextStyle(theme.SMALL, theme.INK, "black"), "center")
 
 
 def _draw_rim(brush: Brush, site: HexSite) -> None:

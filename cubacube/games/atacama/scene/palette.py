@@ -36,14 +36,14 @@ class ConcessionLook:
     @property
     def on_cream(self) -> Colour:
         """A darker variant of the card's colour, for words on a light ground."""
-        return darker(self.card, 0.3)
+        return darker(self.card, 0.4)
 
 
 CONCESSIONS = MappingProxyType[Concession | None, ConcessionLook](
     {
         None: ConcessionLook((128, 92, 72), CREAM),
-        "turquoise": ConcessionLook((30, 136, 138), CREAM),
-        "orange": ConcessionLook((212, 104, 30), CREAM),
+        "turquoise": ConcessionLook((18, 114, 116), CREAM),
+        "orange": ConcessionLook((236, 134, 54), INK),
         "blue": ConcessionLook((52, 98, 170), CREAM),
         "yellow": ConcessionLook((232, 186, 62), INK),
     }
@@ -58,10 +58,10 @@ WOOD_WORDS: Colour = (250, 230, 196)
 SAND_DUNE: Colour = (222, 190, 134)
 SLOT: Colour = (116, 60, 44)
 SLOT_EDGE: Colour = (196, 132, 104)
-COUNTER: Colour = (108, 58, 44)
+COUNTER: Colour = (94, 48, 36)
 COUNTER_EDGE: Colour = (158, 102, 80)
 COUNTER_WORDS: Colour = (246, 222, 204)
-COUNTER_PALE: Colour = (226, 192, 172)
+COUNTER_PALE: Colour = (246, 226, 212)
 ON_CLOTH: Colour = (252, 230, 206)
 GAIN: Colour = (30, 116, 66)
 LOSS: Colour = (176, 44, 38)

@@ -129,7 +129,7 @@ def _draw_name(brush: Brush, box: FRect, entry: SeatEntry, player: Player, *, no
     x, y = box.x + 50, _rows(box)[0]
     brush.put(swatch(brush.view, entry.side, 30, 8), (x, y), "midleft")
     style = TextStyle(theme.LARGE + 2, theme.INK, "black")
-    end = brush.write(entry.name, (x + 42, y), style, "midleft", 200).right
+    end = brush.write(entry.name, (x + 42, y), style, "midleft", 208).right
     where, concession = player.direction, player.concession
     if where is not None and concession is not None:
         look, words = CONCESSIONS[concession], _(_DIRECTIONS[where])

@@ -138,5 +138,5 @@ def _draw_progress(brush: Brush, state: State, seat: Seat, number: int, place: F
     elif any(gap and ice for gap, ice in zip(missing, sheet.frozen_rows, strict=True)):
         words = _("out of reach")
     else:
-        words = _n("{n} cross to go", "{n} crosses to go", sum(missing)).format(n=sum(missing))
+        words = _n("{n} cross left", "{n} crosses left", sum(missing)).format(n=sum(missing))
     brush.write(words, place.midright, style, "midright", place.w)

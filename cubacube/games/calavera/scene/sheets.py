@@ -108,9 +108,11 @@ def _draw_value(brush: Brush, grid: Grid, box: Box, sheet: Sheet, row: Row) -> N
     brush.panel(place, PanelStyle(fill, colour, place.h * 0.2, 3 if large else 2, shadow=0))
     points = written(box.points[sheet.crosses[row]])
     size = max(theme.SMALLEST_TEXT, place.h * (0.5 if ice else 0.46))
-    style = TextStyle(size, theme.darker(colour, 0.3), "bold")
-    if ice:  # The freeze mark beside it leaves no room for larger text.
-        style = TextStyle(size, theme.INK, "black").capped_at(size)
+    style = TextStyle(size, theme.darker(colour, 0.4), "bold")
+    if ice:
+        style = TextStyle(size, theme.INK, "black")
+    if ice or not large:  # The freeze mark or the border leaves no room for larger text.
+        style = style.capped_at(size)
     brush.write(points if ice else f"({points})", place.center, style, "center", place.w - 4)
     if ice:
         mark = place.right - 1, place.top + 3

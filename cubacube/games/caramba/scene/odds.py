@@ -10,7 +10,7 @@ from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import TextStyle, pill
-from cubacube.scenes.canvas.theme import GOLD, INK, SLATE, SMALLEST_TEXT
+from cubacube.scenes.canvas.theme import CREAM, GOLD, INK, SLATE, SMALLEST_TEXT
 from cubacube.session.language.translation import _
 
 _LEAST = 0.02
@@ -81,7 +81,7 @@ def draw_odds(brush: Brush, state: State, sombrero: int, dice: int) -> None:
     layer.draw(brush.surface, brush.view)
     style = TextStyle(SMALLEST_TEXT + 2, INK, "black")
     for space, _chance in found.spaces:
-        brush.write(str(space), road.space(space), style, "center")
+        brush.tag(str(space), road.space(space), pill(CREAM), style)
 
 
 def draw_figures(brush: Brush, state: State, sombrero: int, dice: int) -> None:

@@ -29,7 +29,7 @@ _SEAM_SHADE: theme.Tint = (70, 48, 36, 90)
 _NUMBER = PanelStyle((252, 244, 224, 235), (150, 116, 84), 15, shadow=0)
 _NUMBER_STYLE = TextStyle(theme.SMALL + 1, theme.INK, "black")
 _OVERSIZE = 2
-_TILT: theme.Colour = (222, 230, 230)
+_TILT: theme.Colour = (246, 250, 250)
 
 
 @frozen
@@ -46,8 +46,8 @@ def stretches(box: Box) -> tuple[Stretch, ...]:
     """Return the three stretches, from Acapulco to the mine."""
     return (
         Stretch("stone", box.stone, N_("Stone"), (226, 226, 220)),
-        Stretch("pebbles", box.stone + box.pebbles, N_("Pebbles"), (246, 222, 160)),
-        Stretch("clay", box.last, N_("Clay"), (246, 170, 130)),
+        Stretch("pebbles", box.stone + box.pebbles, N_("Pebbles"), (250, 232, 180)),
+        Stretch("clay", box.last, N_("Clay"), (255, 232, 216)),
     )
 
 

@@ -22,12 +22,12 @@ from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.setup import SeatEntry, Seats
 
 GAP = 8.0
-BUY_OFF_WIDTH = 68.0
+BUY_OFF_WIDTH = 74.0
 """Width of the label in front of the prices for buying off dice."""
 _TALLEST = 158.0
 _BANDED = 1.12
 """Size of a hat with the hatband, relative to a hat without it."""
-_TEXT_X = 112.0
+_TEXT_X = 108.0
 _VALUE_X = 184.0
 _DIE = 27.0
 _COIN = 28.0
@@ -37,8 +37,8 @@ _TALLEST_CELL = 38.0
 _CELL_SHARE = 0.28
 _NARROW = 56.0
 """Width of a price cell below which the number of dice is left out."""
-_MOST_FIGURES = 2
-"""Most digits that a price may have if the number of dice is drawn beside it."""
+_APART = 3.0
+"""Least distance between a price and the number of dice beside it, which is left out otherwise."""
 _PIPS = (5, 3, 1, 4, 2, 5)
 CHIP_IN_HAND = 15.0
 _CELL: theme.Colour = (250, 240, 216)
@@ -139,7 +139,7 @@ def cell_box(box: FRect, number: int, count: int) -> Bounds:
     `count` is the number of prices on the row.
     """
     left = box.x + _VALUE_X
-    gap, room = 4.0, box.right - 12 - left
+    gap, room = 4.0, box.right - 6 - left
     width = min(60.0, (room - gap * (count - 1)) / count)
     height = min(_TALLEST_CELL, box.h * _CELL_SHARE)
     middle = box.y + box.h * _PRICES
@@ -231,7 +231,7 @@ def _draw_dice(brush: Brush, box: FRect, count: int) -> None:
     words = _n("Rolls {n} die", "Rolls {n} dice", count).format(n=count)
     brush.explain(dice_box(box, count), words, _(_ROLLS))
     middle = box.y + box.h * _DICE
-    brush.write(_("Rolls"), (box.x + _TEXT_X, middle), LABEL, "midleft", 68)
+    brush.write(_("Rolls"), (box.x + _TEXT_X, middle), LABEL, "midleft", BUY_OFF_WIDTH)
     art = DiceArt(brush.view, _DIE)
     for n in range(count):
         die = art.still(PipFace(_PIPS[n]), _DIE)
@@ -276,13 +276,13 @@ def _draw_price(brush: Brush, cell: Bounds, number: int, cost: int, fill: theme.
     brush.panel(cell, PanelStyle(fill, _CELL_EDGE, 9, shadow=0))
     middle, figures, style = y + height / 2, str(cost), _PRICE.capped_at(theme.SMALL + 2)
     if width < _NARROW:
-        brush.write(figures, (x + width / 2, middle), style, "center", width - 8)
+        brush.write(figures, (x + width / 2, middle), style, "center", width - 6)
         return
-    room = width - 12
-    if len(figures) <= _MOST_FIGURES:
-        dice = TINY_NOTE.capped_at(theme.SMALLEST_TEXT)
-        room -= brush.write(f"−{number}", (x + 6, middle), dice, "midleft").w + 2
-    brush.write(figures, (x + width - 6, middle), style, "midright", room)
+    room = width - 10
+    count, dice = f"−{number}", TINY_NOTE.capped_at(theme.SMALLEST_TEXT)
+    if brush.width(count, dice) + _APART + brush.width(figures, style) <= room:
+        room -= brush.write(count, (x + 5, middle), dice, "midleft").w
+    brush.write(figures, (x + width - 5, middle), style, "midright", room)
 
 
 def _off_course(state: State, sombrero: int) -> str:

@@ -1,5 +1,7 @@
 """Draw sombreros and ambush chips with their shadows, and explain those on the road."""
 
+from itertools import product
+
 import pygame
 
 from cubacube.games.caramba.rules.box import HAND
@@ -20,7 +22,7 @@ from cubacube.session.play.setup import Seats
 _LIFT = 2.0
 _GHOST = 165
 _OUTLINE: Colour = (40, 28, 26)
-_ROUND = ((1.5, 0.0), (-1.5, 0.0), (0.0, 1.5), (0.0, -1.5), (1.2, 2.2))
+_ROUND = (*product((-1.5, 0.0, 1.5), repeat=2), (1.2, 2.2))
 ROLLS_NEXT = N_("The red hatband: this sombrero rolls next.")
 _RIDES = N_("Whoever lands on it gets {silver} silver from its owner and rolls one die.")
 _RIDES_BROKE = N_("Its owner is broke and pays nothing. Whoever lands on it rolls one die.")

@@ -116,7 +116,7 @@ def _line(event: Event, names: tuple[str, ...]) -> str:
             )
         case events.DiceRolled(faces=faces):
             values |= {"faces": " + ".join(map(str, faces)), "sum": sum(faces)}
-            said = _("rolls {faces} = {sum}") if len(faces) > 1 else _("rolls {faces}")
+            said = _("{faces} = {sum}") if len(faces) > 1 else _("rolls {faces}")
         case events.Welcomed(paid=silver):
             values |= {"silver": silver}
             welcome = _("lands on {name}: +{silver} silver, +1 die")
@@ -204,6 +204,6 @@ def _draw_shell_words(brush: Brush, state: State) -> None:
     amount = TextStyle(theme.LARGE + 4, theme.CREAM, "black")
     brush.write(str(state.shell), (end + 18, y + 34), amount, "midleft")
     style = TextStyle(theme.SMALL, theme.CREAM)
-    brush.write(_("the last one on the road wins it"), (left, y + 76), style, "midleft", room)
+    brush.write(_("the last on the road wins it"), (left, y + 76), style, "midleft", room)
     words = _("the next in the mine pays {silver}").format(silver=fee(state))
     brush.write(words, (left, y + 108), style, "midleft", room)

@@ -12,7 +12,7 @@ _PLAIN: dict[Bar, str] = {
     Bar.CRATE: N_("A Crate on a die brings nothing."),
 }
 _NO_SALE: dict[Bar, str] = {
-    Bar.NOT_THERE: N_("the Vehicle is not in {city}"),
+    Bar.NOT_THERE: N_("you are not in {city}"),
     Bar.NO_GOODS: N_("no matching Goods"),
     Bar.COPS_UNPAID: N_("not enough for the Cops"),
 }

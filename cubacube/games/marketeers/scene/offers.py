@@ -38,12 +38,14 @@ _ASKED = PanelStyle(theme.PAPER, None, 10, shadow=0)
 _OWNED = PanelStyle((250, 226, 150), theme.CARD_EDGE, 10, shadow=0)
 _CITY = TextStyle(theme.LARGE, theme.INK, "title")
 _HALF = TextStyle(theme.SMALL, theme.BROWN, "heavy")
+_HEADING = flat((*theme.NIGHT, 150), 10)
 
 
 def draw_hand(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str) -> None:
     """Draw a heading and all offers of a player; an offer in use is the rightmost one."""
     x, y, width, _height = OFFERS
-    brush.put(swatch(brush.view, entry.side, 24, 7), (x + 2, y + 1))
+    brush.panel((x - 4, y - 6, width + 8, 40), _HEADING)
+    brush.put(swatch(brush.view, entry.side, 24, 7), (x + 4, y + 2))
     words = _("Offers of {name}").format(name=entry.name)
     style = TextStyle(theme.NORMAL, theme.GOLD, "heavy")
     end = brush.write(words, (x + 36, y + 14), style, "midleft", 500).right
@@ -164,7 +166,7 @@ def _draw_demand(
         tip = _("The City asks for it.") if owned else _("The City asks for it, but you have none.")
         brush.explain(box, good_name(good), tip)
         if price:
-            draw_price(brush, (x - 29, y + 29, 58, 27), price[good], 20)
+            draw_price(brush, (x - 32, y + 29, 64, 27), price[good], 20)
 
 
 def _draw_prospect(brush: Brush, state: State, seat: Seat, card: int, box: Bounds) -> None:

@@ -38,7 +38,7 @@ def draw_panel(
     brush.panel(box, replace(ground, shadow=0) if flat else ground, theme.GOLD if now else None)
     brush.put(swatch(brush.view, entry.side, 44, 11), (box.x + 16, box.y + 10))
     left = draw_money(brush, merchant.money, money_at(box), _MONEY)
-    room = left - box.x - 84
+    room = left - box.x - 80
     brush.write(entry.name, (box.x + 72, box.y + 4), _NAME, "topleft", room)
     where = _("room for {n} Goods").format(n=STORAGE)
     if merchant.city:

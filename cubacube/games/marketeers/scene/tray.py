@@ -42,7 +42,7 @@ def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
         end = brush.write(done, by, TextStyle(theme.SMALL, theme.CREAM), "midright", 100).x
         words = _("Round {round}").format(round=state.round)
     else:
-        words = _("The Gate dice")
+        words = _("Gate dice")
     brush.write(words, (x + 18, y + 25), style, "midleft", end - x - 26)
     for kind, cards in enumerate(state.supply):
         at = supply_at(kind)

@@ -16,7 +16,7 @@ from cubacube.scenes.pieces.sides import pawn
 from cubacube.session.language.translation import _
 
 TRACK: Bounds = (966, 96, 926, 286)
-_HOME_WIDTH, _GAP, _PAD = 58, 6, 12
+_HOME_WIDTH, _GAP, _PAD = 62, 6, 10
 CARDS_TOP = 56
 """Distance from the top of the panel down to the cards."""
 _PAWN = 48
@@ -33,7 +33,7 @@ def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
     brush.panel(TRACK, PANEL)
     x, y, width, _height = TRACK
     title = _("Road to {city}").format(city=_(state.target_city))
-    hint = _("Cross five Gates in order, then stop inside the dashed line of the City.")
+    hint = _("Cross five Gates, then stop inside the City's dashed line.")
     least = brush.width(hint, NOTE.capped_at(theme.SMALLEST_TEXT))
     style = TextStyle(32, theme.INK, "title")
     head = brush.write(title, (x + 20, y + 6), style, width=width - 60 - least)

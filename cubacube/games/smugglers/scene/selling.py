@@ -145,15 +145,15 @@ class Selling(Counter):
             lines.append((said.format(n=self._cops), -sale.bribe))
         y = _SUM_TOP
         for words, amount in lines:
-            colour = theme.CORAL if amount < 0 else theme.CREAM
+            colour = theme.BLOCKED_EDGE if amount < 0 else theme.CREAM
             _draw_sum(brush, words, amount, y, TextStyle(theme.NORMAL, colour))
             y += _LINE
         net = sale.net(goods) if goods else 0
-        style = TextStyle(theme.LARGE, theme.CORAL if net < 0 else theme.BRASS, "black")
+        style = TextStyle(theme.LARGE, theme.BLOCKED_EDGE if net < 0 else theme.BRASS, "black")
         _draw_sum(brush, _("You get"), net, y + 6, style)
         if goods and self.sell.refusal:
             size, words = standing(theme.SMALLEST_TEXT), self.sell.refusal
-            text = brush.view.paragraph(words, size, 240, "bold", theme.CORAL)
+            text = brush.view.paragraph(words, size, 240, "bold", theme.BLOCKED_EDGE)
             brush.put(text, (_LEFT + _WIDTH - 240, _SUM_TOP + 70))
 
     def _laid_out(self) -> tuple[GoodCard, ...]:

@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from cubacube.kit.cards import SectorCard, Side
-from cubacube.rules import frozen
+from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, row_offset
 from cubacube.scenes.canvas.brush import Brush
@@ -109,8 +109,9 @@ def _draw_gate(brush: Brush, card: SectorCard, place: FRect, unit: float, *, km:
     for shift, side in zip((-27, 27), card.gate, strict=True):
         still = art.still(side_face(side), 38 * unit)
         brush.put(still, (place.centerx + shift * unit, y), "center")
-    plus = _number(unit)
-    brush.write("+", (place.centerx, y), plus.capped_at(plus.size), "center")
+    plus = replace(_number(unit), fixed=True)
+    if brush.width("+", plus) < 16 * unit:  # no room between dice on the smallest cards
+        brush.write("+", (place.centerx, y), plus, "center")
     if km:
         kilometres = _("{km} km").format(km=card.km)
         at = place.centerx, place.y + 86 * unit

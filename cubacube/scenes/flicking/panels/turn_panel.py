@@ -110,7 +110,7 @@ def draw_aim(
     if not blind:
         _power(brush, aim, way_mm, (x + 20, y + 8))
     _height_figure(brush, aim.height, (x + 20, y + 52))
-    _spin_figure(brush, aim, (x + 206, y + 52))
+    _spin_figure(brush, aim, (x + 210, y + 52))
 
 
 def draw_power(brush: Brush, ground: Ground, aim: Aim) -> None:
@@ -129,16 +129,16 @@ def draw_power(brush: Brush, ground: Ground, aim: Aim) -> None:
 
 def _power(brush: Brush, aim: Aim, way_mm: float | None, at: Point) -> None:
     x, y = at
-    bar = FRect(x, y, 120, 18)
+    bar = FRect(x, y, 108, 18)
     brush.panel(bar, PanelStyle(theme.DUSK, theme.STEEL, 9, shadow=0))
     if aim.power > 0.02:
         fill = bar.x + 3, bar.y + 3, max(12.0, (bar.w - 6) * aim.power), bar.h - 6
         brush.panel(fill, flat(theme.GOLD, 6))
     said, mm = _("{percent} % · stops after {mm} mm"), way_mm
     if mm is None:
-        said, mm = _("{percent} % · {mm} mm on empty cloth"), aim.stop_mm
+        said, mm = _("{percent} % · {mm} mm on free cloth"), aim.stop_mm
     words = said.format(percent=round(aim.power * 100), mm=round(mm))
-    brush.write(words, (bar.right + 10, bar.centery), PALE_NOTE, "midleft", 260)
+    brush.write(words, (bar.right + 10, bar.centery), PALE_NOTE, "midleft", 272)
 
 
 def _height_figure(brush: Brush, height: Height, at: Point) -> None:
@@ -159,9 +159,9 @@ def _gauge(brush: Brush, at: Point, words: str, value: str) -> FRect:
     """Draw an empty die with words beside it; return its box."""
     box = FRect(*at, 42, 42)
     brush.panel(box, PanelStyle(theme.CREAM, theme.STEEL, 7, shadow=0))
-    brush.write(words, (box.right + 10, box.y + 10), _TINY, "midleft", 124)
+    brush.write(words, (box.right + 10, box.y + 10), _TINY, "midleft", 134)
     style = TextStyle(theme.SMALL, theme.GOLD, "heavy")
-    brush.write(value, (box.right + 10, box.y + 32), style, "midleft", 124)
+    brush.write(value, (box.right + 10, box.y + 32), style, "midleft", 134)
     return box
 
 

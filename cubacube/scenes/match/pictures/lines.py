@@ -105,7 +105,7 @@ def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float)
 
     The subtitle has one line or two.
     """
-    parts.top_shade(brush.surface, brush.view)
+    parts.edge_shade(brush.surface, brush.view)
     end = brush.put(brush.view.title(title, 60), TITLE).right + 8
     until -= brush.width(mark, _MARK) + _GAP if mark else 0.0
     if subtitle:

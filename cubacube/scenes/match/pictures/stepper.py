@@ -25,7 +25,7 @@ def draw_stepper(brush: Brush, box: Bounds, steps: Sequence[str], now: int | Non
     while most > _WORDS.size and sum(_widths(brush, steps, most)) > free:
         most = max(_WORDS.size, most * _STEP)
     widths = _widths(brush, steps, most)
-    if most <= _WORDS.size:
+    if sum(widths) > free:
         widths = [min(free / len(steps), each) for each in widths]
     left = x + width - sum(widths) - _GAP * (len(steps) - 1)
     for number, (step, across) in enumerate(zip(steps, widths, strict=True)):

@@ -18,7 +18,7 @@ from cubacube.scenes.widgets import Reply, Widget
 _TRACK, _KNOB = 10.0, 22.0
 _TICK, _MARK = 10.0, 18.0
 _MARKS: Mapping[Remark, Colour] = {
-    "good": mix(theme.OPEN, theme.TEAL, 0.35),
+    "good": mix(theme.OPEN, theme.SEA, 0.35),
     "bad": (240, 84, 62),
     "end": theme.GOLD,
 }
@@ -76,7 +76,7 @@ class ScrubBar(Widget):
         brush.panel(track, PanelStyle((*theme.NIGHT, 255), theme.STEEL, _TRACK / 2, 1, shadow=0))
         x, y = self.place(self.count)
         if x > track.x + _TRACK:
-            brush.panel((track.x, track.y, x - track.x, track.h), flat(theme.TEAL, _TRACK / 2))
+            brush.panel((track.x, track.y, x - track.x, track.h), flat(theme.SEA, _TRACK / 2))
         brush.put(self._marks(view), (track.x, track.centery - _MARK / 2))
         size = _KNOB + 3 * self.glow
         fill = lighter(theme.CREAM, 0.5 * self.glow)

@@ -7,8 +7,8 @@ import pygame
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Bounds, centre, columns, grid
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.theme import MOON, NORMAL, WIDTH
+from cubacube.scenes.canvas.parts import TextStyle, flat
+from cubacube.scenes.canvas.theme import MOON, NIGHT, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
@@ -84,7 +84,8 @@ class HouseholdPage(SheetPage):
         elif self._part == "records" and not profile.records:
             empty = _("No finished matches yet.")
         if empty:
-            brush.write(empty, centre(_RIGHT), _EMPTY, "center", width)
+            brush.panel((x, y + height / 2 - 40, width, 80), flat((*NIGHT, 190), 14))
+            brush.write(empty, centre(_RIGHT), _EMPTY, "center", width - 40)
 
     def _moved(self, at: int | None = None) -> None:
         """Show the changed household; `at` is the index of the person to select."""

@@ -22,7 +22,7 @@ from cubacube.shell.practice.drill import MEDALS
 
 _TITLE = 54.0
 """Height of the title, enough for two lines."""
-_LETTERS, _LINE = 13, 24.0
+_LETTERS, _LINE = 11, 24.0
 _LIT = 0.5
 
 
@@ -44,7 +44,7 @@ class MedalTile(Widget):
         edge = min(width - 20, height - _TITLE - 12)
         picture = medal(view, self.achievement, edge, won=self.won)
         brush.put(picture, (x + width / 2, y + 8), "midtop")
-        colour = theme.CREAM if self.won else theme.TRACK
+        colour = theme.CREAM if self.won else theme.SAND
         lines, style = (
             wrap(_(self.achievement.title), _LETTERS),
             TextStyle(theme.SMALL, colour, "heavy"),
@@ -53,7 +53,7 @@ class MedalTile(Widget):
             style = style.capped_at(theme.SMALL)
         for number, words in enumerate(lines):
             down = y + height - _TITLE / 2 - 4 + row_offset(number, len(lines), _LINE)
-            brush.write(words, (x + width / 2, down), style, "center", width - 8)
+            brush.write(words, (x + width / 2, down), style, "center", width - 4)
 
 
 _SWATCH = 52.0

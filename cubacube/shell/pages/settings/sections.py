@@ -79,6 +79,11 @@ _SCREEN = (
         N_("The game fills the screen. F11 and Alt + Enter do the same."),
     ),
     ("text_percent", N_("Text size"), N_("The size of texts, where there is room.")),
+    (
+        "dice_marks",
+        N_("Marks on dice"),
+        N_("Tell red, green, blue and yellow dice apart without their colours."),
+    ),
 )
 _KEYS = (
     ("take_back", N_("Undo"), N_("Undoes the last choice.")),
@@ -114,6 +119,8 @@ WORDS: Mapping[str, str] = {
     "quick": N_("quick"),
     "usual": N_("usual"),
     "long": N_("long"),
+    "large": N_("large"),
+    "letters": N_("letters"),
 }
 """Display names of the values of choices."""
 
