@@ -5,6 +5,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 
@@ -48,6 +49,10 @@ class ContinueOffer:
     on_press: Callable[[], Change]
 
 
+Newer: TypeAlias = Callable[[datetime | None], ContinueOffer | None]
+"""Returns the offer of something unfinished that is newer than this time (None: than nothing)."""
+
+
 class Continuing:
     """Searches the folder of saved matches once for the last unfinished match."""
 
@@ -57,14 +62,18 @@ class Continuing:
         match_previews: MatchPreviews,
         on_press: Callable[[Path], Change],
         patience_s: float | None = 0,
+        newer: Newer = lambda _than: None,
     ) -> None:
-        """`patience_s` is how long a frame waits for the search; None waits until it is done."""
+        """`newer` searches for a Tour that was played later than the match.
+
+        `patience_s` is how long a frame waits for the search; None waits until it is done.
+        """
         self._match_previews, self._on_press = match_previews, on_press
-        self._patience_s = patience_s
+        self._patience_s, self._newer = patience_s, newer
         self._folder = folder
-        self._left: MatchHeader | None = None
+        self._left: MatchHeader | ContinueOffer | None = None
         self._unreadable = frozenset[Path]()
-        self._search: BackgroundTask[MatchHeader | None] | None = self._begun()
+        self._search: BackgroundTask[MatchHeader | ContinueOffer | None] | None = self._begun()
 
     def offer(self) -> ContinueOffer | None:
         """Return the offer with what is known so far; None if no match is found (yet)."""
@@ -74,8 +83,8 @@ class Continuing:
             except OSError as fault:
                 _log.warning("cannot read the saved matches: %s", fault)
             self._search = None
-        if self._left is None:
-            return None
+        if not isinstance(self._left, MatchHeader):
+            return self._left
         seen = self._match_previews.of(self._left)
         self._match_previews.update()
         if seen is not None and seen.fault:
@@ -90,10 +99,15 @@ class Continuing:
             partial(self._on_press, self._left.path),
         )
 
-    def _begun(self) -> BackgroundTask[MatchHeader | None]:
-        """Search for the match to offer."""
-        folder, skipped = self._folder, self._unreadable
-        return BackgroundTask(lambda: last_unfinished(folder, catalogue.game, skipped))
+    def _begun(self) -> BackgroundTask[MatchHeader | ContinueOffer | None]:
+        """Search for the match or the Tour to offer."""
+        folder, skipped, newer = self._folder, self._unreadable, self._newer
+
+        def search() -> MatchHeader | ContinueOffer | None:
+            match = last_unfinished(folder, catalogue.game, skipped)
+            return newer(match.saved_at if match else None) or match
+
+        return BackgroundTask(search)
 
 
 def _notes(match: MatchHeader, seen: MatchPreview | None) -> tuple[str, ...]:
