@@ -31,16 +31,17 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
 from cubacube.session.settings.chosen import settings, use_handicaps
 from cubacube.shell.faults import describe_fault
-from cubacube.shell.flow.household import HouseholdStore, opened_household, record_match
+from cubacube.shell.flow.household import HouseholdStore, opened_household
+from cubacube.shell.flow.leading import Leading
 from cubacube.shell.flow.lessons import LessonRoom
 from cubacube.shell.flow.new_match import new_match
 from cubacube.shell.flow.practice import PracticeRoom
+from cubacube.shell.flow.recording import record_match
 from cubacube.shell.flow.resuming import UNREADABLE, Checked, ResumedMatch, open_watched
 from cubacube.shell.flow.rules import toggle_rules
 from cubacube.shell.flow.tables import Tables, after_leaving, load_or_notice, looped, played
 from cubacube.shell.flow.tour import MatchWays, TourMatch, TourRoom
 from cubacube.shell.flow.workshop import open_workshop, workshop_of
-from cubacube.shell.pages.continuing import Continuing
 from cubacube.shell.pages.draft import SetupDraft, draft_of, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.loading import Loading, in_background
@@ -125,13 +126,13 @@ class Lobby:
     def menu(self) -> Menu:
         """Return the menu page."""
         tours = None if self._tours is None else self._tours.opened
+        newer = None if self._tours is None else self._tours.offer
         rooms = Rooms(self.open_settings, self.open_household, self.practice.opened, tours)
-        if self._matches is None or self._tours is None:
-            return Menu(catalogue.games(), self.set_up, on_workshop=self.open_workshop, rooms=rooms)
-        known, wait_s = self._match_previews, self._patience_s
-        left = Continuing(self._matches, known, self.resume, wait_s, self._tours.offer)
-        ways = self.set_up, left.offer, self.open_matches, self.open_workshop
-        return Menu(catalogue.games(), *ways, rooms)
+        looks = self._match_previews, self._patience_s
+        leading = Leading(self.lessons, self.set_up, self.resume, *looks)
+        lead = leading.of(self._matches, lambda: self._game, newer)
+        matches = None if self._matches is None else self.open_matches
+        return Menu(catalogue.games(), self.set_up, lead, matches, self.open_workshop, rooms)
 
     def open_settings(self) -> Change:
         """Open the settings page."""
@@ -407,7 +408,7 @@ class Lobby:
                 past = MatchSummary(self._match.story(), self._look_at_flick)
                 table, ways = self._match, (self._look_back, past)
                 page = Results(entry.seats, result, table, mark, *ways, in_tour=tour is not None)
-                results = Push(page, lambda wish: self._after_results(entry, result, wish, tour))
+                results = Push(page, lambda wish: self._after_results(entry, page, wish, tour))
                 fault = record_match(self._store, self._match, page)
                 if tour is not None:
                     fault = tour.record(places(entry.seats, result.outcome)) or fault
@@ -435,7 +436,7 @@ class Lobby:
     def _after_results(
         self,
         entry: MatchSetup,
-        result: MatchResult,
+        page: Results,
         wish: AfterMatch | PlayOn,
         tour: TourMatch | None,
     ) -> Change:
@@ -443,10 +444,11 @@ class Lobby:
             case PlayOn():
                 return self._play_on(wish)
             case AfterMatch.AGAIN:
-                return self._again(result.again or entry) if tour is None else tour.show()
+                again = page.named(page.ended.again or entry)
+                return self._again(again) if tour is None else tour.show()
             case AfterMatch.SET_UP:
                 game = catalogue.game(entry.game)
-                self._drafts[game.name] = draft_of(game, entry)
+                self._drafts[game.name] = draft_of(game, page.named(entry))
                 return self.set_up(game)
             case AfterMatch.MENU:
                 return Replace(self.menu())

@@ -69,7 +69,7 @@ class FlickPresenter(Presenter[S]):
         painter = TablePainter(board, self.cloth_view)
         self.still = StillLayer(painter.paint)
         self.retries = Retries(situation, board, painter)
-        self._films = MatchFilms(situation)
+        self._films = MatchFilms(situation, board, self.ground)
         self._predict = partial(predict, live, board)
         self._guide = Guide(live.level)
         self._gates = ClothGates(board, self.ground)
@@ -143,7 +143,9 @@ class FlickPresenter(Presenter[S]):
         live, seat = self.live, choices[0].seat
         assert live.who is not None, "somebody is asked"
         seen = live.seen(live.state, seat)
-        context = PromptContext(seen, seat, live.who, live.names, live.choices, self.ground)
+        context = PromptContext(
+            seen, seat, live.who, live.seats, live.names, live.choices, self.ground
+        )
         gates = self._gates_now
         return Deciding(self.board, context, self.cloth_view, live.level, gates, self._predict)
 
@@ -189,8 +191,9 @@ class FlickPresenter(Presenter[S]):
             self.marks = self.board.marks(action, mode.film, mode.show.events)
 
     def forget(self) -> None:
-        """Clear the marks."""
+        """Clear the marks, and what the last film left on the cloth."""
         self.marks = ()
+        self._films.effects.forget()
 
     def ribbon_ended(self) -> None:
         """Remove the mark of the last crossing, which would cover the next Gate's label."""
@@ -245,7 +248,11 @@ class FlickPresenter(Presenter[S]):
         waits = isinstance(mode, Deciding) and not mode.busy
         return advice.action if advice is not None and waits else None
 
-    # Drawing
+    # Time and drawing
+
+    def update(self, seconds: float) -> None:
+        """Advance the effects of the film."""
+        self._films.effects.update(self.mode, seconds)
 
     def draw(self, surface: pygame.Surface, view: View, lines: Lines) -> tuple[Tip, ...]:
         """Draw the still layer, then everything that moves: marks, dice, Pawns."""
@@ -265,7 +272,9 @@ class FlickPresenter(Presenter[S]):
             self.board.draw_wish(brush, self.cloth_view, live.state, action)
         layout = state.layout
         pieces = on_cloth.shown(layout), on_cloth.pawns(layout)
+        self._films.effects.draw_below(brush)
         draw_pieces(brush, self.board, self.cloth_view, snapshot, *pieces)
+        self._films.effects.draw_above(brush)
         if not on_cloth.busy:
             names = self.cloth_view.name_boxes(brush, layout)
             draw_marks(brush, self.ground, self.marks, names)

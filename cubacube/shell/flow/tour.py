@@ -33,9 +33,9 @@ from cubacube.shell.faults import fault_lines
 from cubacube.shell.flow.household import HouseholdStore
 from cubacube.shell.flow.resuming import open_watched
 from cubacube.shell.flow.tables import Tables, load_or_notice, looped
-from cubacube.shell.pages.continuing import ContinueOffer
 from cubacube.shell.pages.draft import SetupDraft, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
+from cubacube.shell.pages.lead import Lead
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.pages.sketches import KnownTables
 from cubacube.shell.pages.tour.games_page import GamesPage
@@ -104,7 +104,7 @@ class TourRoom:
         )
         return Push(ToursPage(saved, ways), lambda follow: follow() if follow else None)
 
-    def offer(self, than: datetime | None) -> ContinueOffer | None:
+    def offer(self, than: datetime | None) -> Lead | None:
         """Return the offer to continue the last unfinished Tour if it is newer than this time.
 
         Raises:
@@ -115,7 +115,7 @@ class TourRoom:
                 words = _("Continue {game}").format(game=each.tour.title)
                 names = listed([entrant.name for entrant in each.tour.entrants])
                 notes = table_words(each.tour), names
-                return ContinueOffer(each.path, words, notes, None, partial(self.show, each.path))
+                return Lead(words, notes, partial(self.show, each.path), each.path)
         return None
 
     def match_in(self, match: Path) -> "TourMatch | None":

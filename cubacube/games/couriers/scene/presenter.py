@@ -21,6 +21,7 @@ class CourierPresenter(FlickPresenter[State]):
 
     def update(self, seconds: float) -> None:
         """Advance time, and start the flight of each card that the Police drew."""
+        super().update(seconds)
         self.flights.update(seconds)
         events = self.live.events
         for event in events[self._heard :]:
