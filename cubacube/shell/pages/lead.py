@@ -73,10 +73,10 @@ class Continuing:
         patience_s: float | None = 0,
         newer: Newer = lambda _than: None,
     ) -> None:
-        """`otherwise` returns what is offered if there is no such match. `newer` searches
-        for a Tour that was played later.
+        """`otherwise` returns what is offered if there is no such match.
 
-        `patience_s` is how long a frame waits for the search; None waits until it is done.
+        `newer` searches for a Tour that was played later than the match. `patience_s` is
+        how long a frame waits for the search; None waits until it is done.
         """
         self._otherwise = otherwise
         self._match_previews, self._on_press = match_previews, on_press
