@@ -71,6 +71,8 @@ class MatchScene(Generic[S]):
 
     on_settings: Callable[[], Change] | None = None
     """Opens the settings, if there are any; set by whoever opens the match."""
+    in_tour = False
+    """Whether the match belongs to a Tour, so that it cannot be restarted."""
 
     @property
     def mode(self) -> Mode:
@@ -117,7 +119,9 @@ class MatchScene(Generic[S]):
             case Typed("?"):
                 change = Consult()
             case Do("back", _, False):
-                change = notices.paused(self.live, self._who_plays, self.on_settings)
+                change = notices.paused(
+                    self.live, self._who_plays, self.on_settings, restarts=not self.in_tour
+                )
             case Do("confirm", _, False) if (hinted := self.hints.playable) is not None:
                 self.mode.action = hinted
                 self.summons.end()

@@ -101,11 +101,14 @@ class Results(Dialogue):
         mark: str = "",
         on_watch: Callable[[], Change] = lambda: None,
         past: MatchSummary | None = None,
+        *,
+        in_tour: bool = False,
     ) -> None:
         """Create the page.
 
         `mark` names a special kind of match, such as a strict one. `on_watch` replays the
-        match. `past` holds the course of the match.
+        match. `past` holds the course of the match. After a match of a Tour (`in_tour`) the
+        standings follow.
         """
         self.seats, self.mark = seats, mark
         self._named_before = seats
@@ -118,14 +121,20 @@ class Results(Dialogue):
         self.confetti = Confetti(tuple(won))
         place = _CARD_X, _FIRST_ROW_Y, _CARD_WIDTH, card_height(_CARD_WIDTH)
         self._card = TableCard(place, table, lambda: Push(FinalTable(table)))
-        again, replay, set_up, menu = columns(_BUTTONS, 4, _BUTTON_GAP)
-        buttons = [
-            Button(again, _("Play again"), _closing(AfterMatch.AGAIN), "teal"),
-            Button(replay, _("Watch the replay"), on_watch),
-            Button(set_up, _("Change the set-up"), _closing(AfterMatch.SET_UP)),
-            Button(menu, _("Back to the menu"), _closing(AfterMatch.MENU)),
-            self._card,
+        offers = [
+            (_("Play again"), _closing(AfterMatch.AGAIN)),
+            (_("Watch the replay"), on_watch),
+            (_("Change the set-up"), _closing(AfterMatch.SET_UP)),
+            (_("Back to the menu"), _closing(AfterMatch.MENU)),
         ]
+        if in_tour:
+            offers[:] = (_("Standings"), _closing(AfterMatch.AGAIN)), offers[1], offers[3]
+        places = columns(_BUTTONS, len(offers), _BUTTON_GAP)
+        buttons = [
+            Button(box, words, on_press, "cream" if number else "teal")
+            for number, (box, (words, on_press)) in enumerate(zip(places, offers, strict=True))
+        ]
+        buttons.append(self._card)
         super().__init__(Page(buttons, _closing(AfterMatch.MENU), strict=True))
 
     def add_mark(self, words: str) -> None:
