@@ -9,9 +9,9 @@ import pytest
 from cubacube.rules import Action, Event, frozen, replace
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.match.climax import END_S
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.mode_sequence import END_S
 from cubacube.scenes.match.modes import (
     GUARD_S,
     SEEN_S,

@@ -10,6 +10,7 @@ from cubacube.kit.placing import Placed
 from cubacube.kit.shot import AnyShot, Flick, Shot, Thrown
 from cubacube.rules import TABLE, Action, Choice
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import Taken
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.cloth_view import resting
@@ -32,6 +33,7 @@ from cubacube.scenes.flicking.painting import (
     draw_pieces,
 )
 from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
+from cubacube.scenes.flicking.pop import Pop
 from cubacube.scenes.flicking.referee_log import FlickLog
 from cubacube.scenes.flicking.retries import Retries
 from cubacube.scenes.flicking.watching import Watching, aim_of
@@ -73,6 +75,7 @@ class FlickPresenter(Presenter[S]):
         self._predict = partial(predict, live, board)
         self._guide = Guide(live.level)
         self._gates = ClothGates(board, self.ground)
+        self._pop: Pop | None = None
         self.marks: tuple[Mark, ...] = ()
         """Marks at the points that decided the last flick."""
 
@@ -190,11 +193,28 @@ class FlickPresenter(Presenter[S]):
 
     def forget(self) -> None:
         """Clear the marks."""
-        self.marks = ()
+        self.marks, self._pop = (), None
 
-    def ribbon_ended(self) -> None:
-        """Remove the mark of the last crossing, which would cover the next Gate's label."""
-        self.marks = tuple(mark for mark in self.marks if mark.icon != CROSSED)
+    def pop(self, words: str, side: str) -> None:
+        """Pop at the Gate that was crossed, otherwise at the Vehicle of the turn."""
+        mode, ground = self.mode, self.ground
+        crossed = [ground.at(each.x_mm, each.y_mm) for each in self.marks if each.icon == CROSSED]
+        die = self.board.driven(mode.show.before) if isinstance(mode, Showing) else None
+        if not crossed and die is not None:
+            crossed = [ground.of(self.situation.seen.layout[die])]
+        self._pop = Pop(words, side, crossed[-1]) if crossed else None
+
+    def update(self, seconds: float) -> None:
+        """Let the last pop fade."""
+        if self._pop is not None:
+            self._pop = self._pop.later(seconds)
+
+    def taken(self, brush: Brush) -> Taken:
+        """Return the places of dice, Pawns, names, labels, Gates and the lines of an aim."""
+        gates, layout = self.gates, self.situation.seen.layout
+        pieces = self.cloth_view.piece_boxes(layout) + self.cloth_view.name_boxes(brush, layout)
+        labels, ends = ((), ()) if gates is None else (gates.boxes, gates.ends)
+        return Taken((*pieces,), labels, self.board.cloth, (*ends, *self._on_cloth.lines))
 
     # Hints and reasons
 
@@ -264,11 +284,12 @@ class FlickPresenter(Presenter[S]):
         elif action is not None:
             self.board.draw_wish(brush, self.cloth_view, live.state, action)
         layout = state.layout
+        if self._pop is not None:
+            self._pop.draw(brush, self.taken(brush))
         pieces = on_cloth.shown(layout), on_cloth.pawns(layout)
         draw_pieces(brush, self.board, self.cloth_view, snapshot, *pieces)
         if not on_cloth.busy:
-            names = self.cloth_view.name_boxes(brush, layout)
-            draw_marks(brush, self.ground, self.marks, names)
+            draw_marks(brush, self.ground, self.marks, self.taken(brush))
         return tips
 
     @property

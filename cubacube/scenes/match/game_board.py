@@ -6,11 +6,15 @@ from operator import ne
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from pygame import Surface
+
 from cubacube.rules import Action, Event, Seat, frozen
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.effects import NO_EFFECT, Effect, Effects
 from cubacube.scenes.match.words import Call, S, Show, Snapshot
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -167,6 +171,10 @@ class GameBoard(ABC, Generic[S]):
     def hint_reason(self, action: Action, names: Names, state: S) -> str:
         """Return the reason for a hint; empty if the hint simulates the action instead."""
         return self.telling.reason(action, names, state)
+
+    def piece(self, view: View, side: str, size: float) -> Surface:
+        """Return the picture of a side at the end of a match, at a logical size."""
+        return swatch(view, side, size, size / 5)
 
     # Events
 

@@ -11,6 +11,7 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match import notices
+from cubacube.scenes.match.climax import Highlight
 from cubacube.scenes.match.considered import Question
 from cubacube.scenes.match.help.advice import draw_marked
 from cubacube.scenes.match.help.key_help import KeyHelp
@@ -203,6 +204,8 @@ class MatchScene(Generic[S]):
         """Go on until the match must wait for something; close the scene after the end."""
         if self.sequence.go_on():
             return Close(self.result())
+        if isinstance(self.mode, Highlight):  # its ribbon comes before a notice
+            return None
         lines = self.sequence.announcements.take_notice()
         if lines:
             self._pace.let_go()

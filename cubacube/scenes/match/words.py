@@ -34,15 +34,22 @@ Tone: TypeAlias = Literal["good", "bad", "turn"]
 """What a highlight means for its player; "turn": things have changed for everybody."""
 
 
+Size: TypeAlias = Literal["pop", "ribbon", "finale"]
+"""How big a great moment is: a pop on the cloth that stops nothing, a ribbon, or a finale."""
+
+
 @frozen
 class Climax:
-    """A highlight in a few words; `{name}` in them stands for the player's name.
+    """A great moment in a few words; `{name}` in them stands for the player's name.
 
-    The words are marked for translation with `N_`.
+    The words are marked for translation with `N_`. The first event of a race with a text in
+    `first` has a ribbon with this text, whatever its size.
     """
 
     words: str
     tone: Tone
+    size: Size = "ribbon"
+    first: str = ""
 
 
 @frozen
