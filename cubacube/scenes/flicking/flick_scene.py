@@ -123,12 +123,7 @@ class FlickPresenter(Presenter[S]):
         """Add the keys of the workshop and of other flicks."""
         if self._may_tinker:
             hints = (*hints[:1], ("F4", _("workshop")), *hints[1:])
-        if not self.watched_keys:
-            return hints
-        (what_if,) = self.watched_keys
-        if self.situation.may_hint:
-            return (*hints[:-3], what_if, *hints[-3:])
-        return tuple(what_if if key == "L" else (key, words) for key, words in hints)
+        return (*hints[:-3], *self.watched_keys, *hints[-3:])
 
     @property
     def _may_tinker(self) -> bool:

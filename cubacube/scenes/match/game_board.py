@@ -14,7 +14,7 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.effects import NO_EFFECT, Effect, Effects
 from cubacube.scenes.match.words import Call, S, Show, Snapshot
-from cubacube.scenes.pieces.sides import swatch
+from cubacube.scenes.pieces.sides import pawn
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -174,7 +174,7 @@ class GameBoard(ABC, Generic[S]):
 
     def piece(self, view: View, side: str, size: float) -> Surface:
         """Return the picture of a side at the end of a match, at a logical size."""
-        return swatch(view, side, size, size / 5)
+        return pawn(view, side, size)
 
     # Events
 

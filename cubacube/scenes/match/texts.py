@@ -52,9 +52,9 @@ class Texts(Generic[S]):
             keys = (("Enter", _("play the hint")), *keys)
         if any(key == "Esc" for key, _words in keys):  # the mode lists all keys that work
             return keys
-        # The panels and the referee's line already name L.
-        first = ("F2", _("hint")) if self._now.may_hint else ("L", _("rulings"))
-        return self._presenter.hints((*keys, first, ("F1", _("rules")), ("Esc", _("pause"))))
+        hint = (("F2", _("hint")),) if self._now.may_hint else ()
+        common = ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause"))
+        return self._presenter.hints((*keys, *hint, *common))
 
     def all_keys(self, *, reasons: bool) -> tuple[Hint, ...]:
         """Return all keys that work now.

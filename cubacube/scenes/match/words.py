@@ -11,7 +11,6 @@ from typing import Generic, Literal, TypeAlias, TypeVar
 from cubacube.rules import NOBODY, Action, Event, Seat, frozen
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.icons import Picture
-from cubacube.scenes.match.live.rulings import Ruling
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.play.setup import SeatEntry
 
@@ -137,7 +136,6 @@ class Snapshot(Generic[S]):
     front: Seat = 0
     on: Seat | None = None
     events: Sequence[Event] = ()
-    rulings: tuple[Ruling, ...] = ()
     viewer: Seat = NOBODY
 
 
