@@ -19,6 +19,7 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.help.used_keys import remember
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.scenes.sound.mixer import Mixer
@@ -181,6 +182,7 @@ class App:
     def _press(self, name: str) -> None:
         """Handle a key that does the same in every scene."""
         if name == "f1":
+            remember("F1", ("F1",))
             self.stage.change(Consult())
         elif name == "f11":
             turn_full()

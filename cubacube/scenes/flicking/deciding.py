@@ -25,7 +25,12 @@ from cubacube.scenes.flicking.modes import OnCloth
 from cubacube.scenes.flicking.panels.gates import is_passable
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling
-from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to
+from cubacube.scenes.flicking.panels.turn_panel import (
+    HOW_TO_PLACE,
+    draw_aim,
+    draw_how_to,
+    how_to_flick,
+)
 from cubacube.scenes.flicking.placing import TAKE_UP, Placing
 from cubacube.scenes.flicking.words import Interaction, PromptContext
 from cubacube.scenes.match.modes import Asking
@@ -33,12 +38,15 @@ from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import LEFT, Input, KeyPress, Pointer
 from cubacube.scenes.widgets import Reply
 from cubacube.session.language.translation import _
+from cubacube.session.settings.keymap import with_letters
 from cubacube.table.level import Level
 
 
 class Deciding(OnCloth, Asking):
     """Waits until a person has chosen one of the actions that the rules offer."""
 
+    teaches = False
+    """Whether the instructions are shown even if they were followed before."""
     _beside = 0.0
     """Width at the right of the panel that stays free of the instructions."""
 
@@ -231,7 +239,11 @@ class Deciding(OnCloth, Asking):
             right = x + width - self._beside
             end = min((each.box.x for each in self.offers.buttons), default=right)
             hinted = bool(self.offers.page.hinted)
-            draw_how_to(brush, self._panel, end, places=self.hand.places, hinted=hinted)
+            words = how_to_flick(whole=self.teaches)
+            if self.hand.places:
+                words = with_letters(_(HOW_TO_PLACE), "ADMT")
+            if words:
+                draw_how_to(brush, self._panel, end, words, hinted=hinted)
         self.offers.page.draw(brush.surface, brush.view)
         self.part.draw_above(brush)
         if self.hand.blindfold is not None:

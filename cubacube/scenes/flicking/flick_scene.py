@@ -143,7 +143,9 @@ class FlickPresenter(Presenter[S]):
         seen = live.seen(live.state, seat)
         context = PromptContext(seen, seat, live.who, live.names, live.choices, self.ground)
         gates = self._gates_now
-        return Deciding(self.board, context, self.cloth_view, live.level, gates, self._predict)
+        deciding = Deciding(self.board, context, self.cloth_view, live.level, gates, self._predict)
+        deciding.teaches = live.book.passing
+        return deciding
 
     def of_table(self) -> Mode:
         """Return the mode that shows a dealer's action.

@@ -16,6 +16,7 @@ from cubacube.scenes.match.considered import Question
 from cubacube.scenes.match.help.advice import draw_marked
 from cubacube.scenes.match.help.key_help import KeyHelp
 from cubacube.scenes.match.help.look_round import LookRound
+from cubacube.scenes.match.help.used_keys import GESTURES, remember, used_by
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.live.undo import after_next, before_last, chosen_by, go_to, tell_undone
 from cubacube.scenes.match.log.chapters import Chapters
@@ -36,6 +37,7 @@ from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import Known
 from cubacube.session.play.result import MatchResult
+from cubacube.session.settings.chosen import set_value
 
 _AT_ONCE = 500
 """Number of moments indexed at once when the page of rulings opens."""
@@ -102,6 +104,9 @@ class MatchScene(Generic[S]):
 
     def handle(self, event: Input) -> Change:
         """Pass input to the mode, then handle the keys of the match (see `Texts.all_keys`)."""
+        if name := used_by(event, aims=self.mode.busy):
+            keys = self.texts.all_keys(reasons=False)
+            remember(name, (*(GESTURES if self.mode.more_keys else ()), *dict(keys)))
         change = self._handled(event)
         self.presenter.hear(event)
         return change
@@ -142,6 +147,7 @@ class MatchScene(Generic[S]):
                 self.hints.toggle()
             case KeyPress("f3", True, _, False) if not self.situation.watched:
                 self.mode.let_go()
+                set_value("used", "")
                 reasons = self.last_of_computer is not None
                 return Push(KeyHelp(self.texts.all_keys(reasons=reasons)))
             case KeyPress("f7", True, _, False) if self.tips.all:
