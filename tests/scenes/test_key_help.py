@@ -92,7 +92,8 @@ def test_a_key_is_listed_until_it_was_used_and_f3_brings_all_back() -> None:
 
 def test_each_gesture_is_told_until_it_was_used() -> None:
     pygame.display.set_mode((1, 1))
-    scene, whole = asking("race"), how_to_flick(whole=True)
+    scene: Any = asking("race")
+    whole = how_to_flick(whole=True)
     assert how_to_flick(whole=False) == whole
     x, y = scene.presenter.ground.of(scene.live.state.layout["VA"])
     for event, told in (

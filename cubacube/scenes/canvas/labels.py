@@ -24,6 +24,7 @@ _OFF_LINE = 14.0
 _LEAVES_BOUNDS = 20.0
 _COVERS_ANYTHING = 1000.0
 """A free place is better than any place that covers something, however little."""
+_ROUNDING = 1e-6
 _FAR = 2.0
 _STEP = 22.0
 """Distance between the places that are tried for a box that must cover nothing."""
@@ -50,7 +51,8 @@ class Taken:
         cost = _COVERS_PIECE * sum(shared(box, piece) for piece in self.pieces)
         cost += _COVERS_LABEL * sum(shared(box, label) for label in self.labels)
         cost += _COVERS_LINE * sum(inside(line, box) for line in self.lines)
-        return cost + _LEAVES_BOUNDS * (box[2] * box[3] - shared(box, self.bounds))
+        cost += _LEAVES_BOUNDS * (box[2] * box[3] - shared(box, self.bounds))
+        return cost + _COVERS_ANYTHING if cost > _ROUNDING else 0.0
 
 
 @frozen
@@ -185,11 +187,7 @@ def _place(wish: LabelRequest, taken: Taken) -> Bounds:
     best, least = None, inf
     for box in _candidates(wish):
         cost = _FAR * hypot(box[0] + box[2] / 2 - wanted_x, box[1] + box[3] / 2 - wanted_y)
-        if cost >= least:  # already worse: skip the costly check of what it covers
-            continue
-        covered = taken.cost(box)
-        cost += covered + _COVERS_ANYTHING * (covered > 0)
-        if cost < least:
+        if cost < least and (cost := cost + taken.cost(box)) < least:
             best, least = box, cost
     assert best is not None, "there are candidates"
     return best

@@ -3,8 +3,6 @@
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 
-from pygame import Surface
-
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Prepared, Repaired
 from cubacube.kit.gates import GateState
@@ -14,7 +12,6 @@ from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.cloth_view import ClothView, Owner
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.cloth.playback import PoseAnimation
@@ -26,8 +23,7 @@ from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, S, Steps
 from cubacube.scenes.match.game_board import GameBoard, Names
 from cubacube.scenes.match.words import Snapshot
-from cubacube.scenes.pieces.dice_art import DiceArt
-from cubacube.scenes.pieces.dice_faces import VehicleFace
+from cubacube.scenes.pieces.dice_art import vehicle_die
 from cubacube.session.language.referee import Cast, capital, obstacle_names
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
@@ -41,6 +37,7 @@ class FlickBoard(GameBoard[S]):
     cloth = CLOTH
     filmed = (Shot,)
     effects = FLICK_EFFECTS
+    piece = staticmethod(vehicle_die)
     read_s = 2.2
     look: Look = Look()
     """The look of the cloth."""
@@ -54,10 +51,6 @@ class FlickBoard(GameBoard[S]):
     def on_turn(self, state: S) -> Seat | None:
         """Return the seat whose turn it is, from the opening throw until the end."""
         return state.seat if state.layout.dice and not state.over else None
-
-    def piece(self, view: View, side: str, size: float) -> Surface:
-        """Return the Vehicle die of a side."""
-        return DiceArt(view, size).still(VehicleFace(side), size)
 
     # Panels
 

@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.boxes import Bounds, Point, centred, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.modes import Ending, Waiting
+from cubacube.scenes.match.modes import Waiting
 from cubacube.scenes.match.pictures.confetti import Confetti
 from cubacube.scenes.match.words import Tone
 from cubacube.scenes.pieces.sides import swatch
@@ -22,8 +22,8 @@ from cubacube.session.language.translation import _
 from cubacube.session.settings.chosen import settings
 
 SECONDS, FINALE_S = 1.7, 3.4
-END_S = 5.0
-"""Seconds between the end of the match and the results."""
+END_S, SEEN_S = 5.0, 1.5
+"""Seconds between the end of the match and the results: usually, and at least."""
 _COMING_S, _GOING_S = 0.28, 0.22
 _HEIGHT, _TAIL, _NOTCH, _FOLD = 132.0, 110.0, 44.0, 26.0
 _LETTERS = 58.0
@@ -81,27 +81,23 @@ class Ribbon:
         self._sides, self._piece = sides, piece
         self._confetti = Confetti(sides if piece else (), cloth)
         self.seconds = FINALE_S if piece else SECONDS
-        self._age_s = 0.0
-
-    @property
-    def sound(self) -> Sign:
-        """Sound to play when the ribbon appears."""
-        return self._dress.sound
+        self.age_s = 0.0
+        self.sound = self._dress.sound
 
     @property
     def over(self) -> bool:
         """Whether the ribbon is gone."""
-        return self._age_s >= self.seconds
+        return self.age_s >= self.seconds
 
     def update(self, seconds: float) -> None:
         """Advance the animation."""
-        self._age_s += seconds
+        self.age_s += seconds
         self._confetti.update(seconds)
 
     def draw(self, brush: Brush) -> None:
         """Dim the cloth, unfold the ribbon from its middle, and let confetti fall."""
-        left_s = max(0.0, self.seconds - self._age_s)
-        open_ = sin(min(1.0, self._age_s / _COMING_S, left_s / _GOING_S) * pi / 2)
+        left_s = max(0.0, self.seconds - self.age_s)
+        open_ = sin(min(1.0, self.age_s / _COMING_S, left_s / _GOING_S) * pi / 2)
         if settings().play.less_motion:
             open_ = float(not self.over)
         step = round(open_ * _VEILS)
@@ -120,7 +116,7 @@ class Ribbon:
     def _draw_finale(self, brush: Brush, piece: Piece, middle: Point) -> None:
         """Draw the pieces of all sides, hopping, over a ribbon as wide as the cloth."""
         (x, y), high, width = middle, _HEIGHT * _FINALE, self._cloth[2]
-        age_s = 0.0 if settings().play.less_motion else self._age_s
+        age_s = 0.0 if settings().play.less_motion else self.age_s
         step = min(_PIECE * 1.3, _PIECES / max(1, len(self._sides)))
         for number, side in enumerate(self._sides):
             hop = abs(sin(age_s * _HOPS_S + number)) * _HOP
@@ -162,13 +158,16 @@ class Ribbon:
 class Highlight(Waiting):
     """Shows a ribbon, which disappears by itself after a while."""
 
-    covers = True
-
-    def __init__(self, ribbon: Ribbon) -> None:
-        super().__init__(ribbon.seconds)
+    def __init__(self, ribbon: Ribbon, seconds: float = 0.0) -> None:
+        super().__init__(seconds or ribbon.seconds)
         self.ribbon = ribbon
         on = _("continue")
         self._keys = (("Space", on), ("L", _("rulings")), ("F1", _("rules")), ("Esc", on))
+
+    @property
+    def covers(self) -> bool:
+        """Whether the ribbon lies on the table."""
+        return not self.ribbon.over
 
     def handle(self, event: Input) -> bool | None:
         """Skip the ribbon on Esc, Enter or a click."""
@@ -187,26 +186,22 @@ class Highlight(Waiting):
         self.ribbon.draw(brush)
 
 
-class Finale(Ending):
-    """The final table of a match, first under the ribbon of its winners."""
+class Finale(Highlight):
+    """The final table, first under the ribbon of the winners; nobody can skip its beginning."""
 
     def __init__(self, ribbon: Ribbon) -> None:
-        super().__init__(END_S, _("The game is over."))
-        self.ribbon = ribbon
+        super().__init__(ribbon, END_S)
+        self._words = _("The game is over.")
+        self._keys = (("Space", _("continue")),)
 
-    @property
-    def covers(self) -> bool:
-        """Whether the ribbon still lies on the table."""
-        return not self.ribbon.over
+    def handle(self, event: Input) -> bool | None:
+        """Skip the rest on Enter or a click, but not before `SEEN_S`."""
+        return self.ribbon.age_s >= SEEN_S and Waiting.handle(self, event)
 
-    def update(self, seconds: float) -> None:
-        """Advance the ribbon."""
-        super().update(seconds)
-        self.ribbon.update(seconds)
-
-    def draw_above(self, brush: Brush) -> None:
-        """Draw the ribbon."""
-        self.ribbon.draw(brush)
+    def skip(self) -> None:
+        """Skip to the results, but not before `SEEN_S`."""
+        if self.ribbon.age_s >= SEEN_S:
+            super().skip()
 
 
 def _draw_tail(brush: Brush, corner: Point, outward: int, high: float, fill: theme.Colour) -> None:

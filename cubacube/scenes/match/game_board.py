@@ -133,6 +133,8 @@ class GameBoard(ABC, Generic[S]):
     """The anchor of the rules section about each task."""
     filmed: tuple[type[Action], ...] = ()
     """Kinds of actions that are shown as a film, which a replay can loop."""
+    piece: Callable[[View, str, float], Surface] = staticmethod(pawn)
+    """Draws what stands for a side in a finale, at a logical size."""
     read_s: float = 1.4
     """How many seconds events stay readable before the match continues by itself."""
 
@@ -171,10 +173,6 @@ class GameBoard(ABC, Generic[S]):
     def hint_reason(self, action: Action, names: Names, state: S) -> str:
         """Return the reason for a hint; empty if the hint simulates the action instead."""
         return self.telling.reason(action, names, state)
-
-    def piece(self, view: View, side: str, size: float) -> Surface:
-        """Return the picture of a side at the end of a match, at a logical size."""
-        return pawn(view, side, size)
 
     # Events
 

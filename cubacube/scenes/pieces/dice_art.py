@@ -246,3 +246,8 @@ def _with_skirt(top: pygame.Surface, edge_px: int, colour: Colour) -> pygame.Sur
         whole.blit(dark, (0, down))
     whole.blit(top, (0, 0))
     return whole
+
+
+def vehicle_die(view: View, side: str, size: float) -> pygame.Surface:
+    """Return the Vehicle die of a side, lying straight, at a logical size."""
+    return DiceArt(view, size).still(VehicleFace(side), size)

@@ -6,17 +6,12 @@ from cubacube.scenes.match.effects import Effect, Effects
 from cubacube.scenes.match.words import Climax
 from cubacube.session.language.translation import N_, _
 
-
-def _advanced(event: events.Advanced) -> Effect:
-    """Return the effect of an advance, which names the Sector at its Gate."""
-    words = _("Sector {n}").format(n=event.sector)
-    return Effect("pawn", Climax(words, "good", "pop"))
-
-
 EFFECTS: Effects = {
     **FLICK_EFFECTS,
     events.RaceBegan: Effect("shuffle", announce="afresh"),
-    events.Advanced: _advanced,
+    events.Advanced: lambda event: Effect(
+        "pawn", Climax(_("Sector {n}").format(n=event.sector), "good", "pop")
+    ),
     events.BonusGained: Effect("gain"),
     events.CrateOpened: Effect("dice_cup"),
     events.ToolboxUsed: Effect("repaired"),
