@@ -210,7 +210,9 @@ class MatchScene(Generic[S]):
         """Go on until the match must wait for something; close the scene after the end."""
         if self.sequence.go_on():
             return Close(self.result())
-        if isinstance(self.mode, Highlight):  # its ribbon comes before a notice
+        if (
+            isinstance(self.mode, Highlight) and self.mode.covers
+        ):  # its ribbon comes before a notice
             return None
         lines = self.sequence.announcements.take_notice()
         if lines:
