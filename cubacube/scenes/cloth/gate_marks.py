@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, pi, sin
 from typing import TypeAlias
 
 from cubacube.kit.gates import GateState
@@ -189,24 +189,11 @@ def _draw_open(
 
 
 def _draw_blocked(brush: Brush, ends: tuple[Point, Point], *, chosen: bool) -> None:
-    """Draw a blocked Gate: thin hatches; if it is chosen, a hatched band."""
-    (a, b), marks = ends, Layer()
-    if not chosen:
-        marks.hatching((*theme.BLOCKED_EDGE, 150), a, b, _THIN, 14, 3)
-        marks.draw(brush.surface, brush.view)
-        return
-    length = hypot(b[0] - a[0], b[1] - a[1])
-    aside = -(b[1] - a[1]) / length * _BAND, (b[0] - a[0]) / length * _BAND
-    edges = [
-        ((a[0] + s * aside[0], a[1] + s * aside[1]), (b[0] + s * aside[0], b[1] + s * aside[1]))
-        for s in (1, -1)
-    ]
-    band = Layer()
-    band.polygon((*theme.BLOCKED, 70), (*edges[0], *reversed(edges[1])))
-    band.draw(brush.surface, brush.view)
-    marks.hatching((*theme.BLOCKED_EDGE, 225), a, b, _BAND, 14, 4)
-    for start, end in edges:
-        marks.line((*theme.BLOCKED_EDGE, 225), start, end, 2.4)
+    """Draw a blocked Gate: thin hatches, or broad ones if it is chosen."""
+    marks = Layer()
+    marks.hatching(
+        (*theme.BLOCKED_EDGE, 225 if chosen else 150), *ends, _BAND if chosen else _THIN, 14, 4
+    )
     marks.draw(brush.surface, brush.view)
 
 

@@ -28,10 +28,8 @@ class OnCloth:
         """Whether an aim or a film is on the cloth; meanwhile old marks and labels are hidden."""
         return False
 
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """The lines of an aim, which must stay visible."""
-        return ()
+    lines: tuple[Line, ...] = ()
+    """The lines of an aim, which must stay visible."""
 
     @property
     def flicking(self) -> bool:

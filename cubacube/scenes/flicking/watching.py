@@ -6,7 +6,6 @@ from itertools import pairwise
 from cubacube.kit.shot import AnyFlick, Flick, Gate
 from cubacube.rules import Choice
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.labels import Line
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull, draw_touch
@@ -32,13 +31,8 @@ class Watching(OnCloth, Waiting):
         self._cloth_view = cloth_view
         self._aim = aim
         self._sight = None if aim.choice.blind else guide.sight(flick, aim.choice.layout)
-
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """The drag line and the expected path."""
-        way = () if self._sight is None else self._sight.way
-        points = (self._aim.handle, self._aim.centre, *way)
-        return tuple(pairwise(self._cloth_view.ground.at(*each) for each in points))
+        points = (aim.handle, aim.centre, *(self._sight.way if self._sight else ()))
+        self.lines = tuple(pairwise(cloth_view.ground.at(*each) for each in points))
 
     def draw_below(self, brush: Brush) -> None:
         """Draw the drag line and the expected path."""

@@ -210,11 +210,8 @@ class MatchScene(Generic[S]):
         """Go on until the match must wait for something; close the scene after the end."""
         if self.sequence.go_on():
             return Close(self.result())
-        if (
-            isinstance(self.mode, Highlight) and self.mode.covers
-        ):  # its ribbon comes before a notice
-            return None
-        lines = self.sequence.announcements.take_notice()
+        ribbon = isinstance(self.mode, Highlight) and self.mode.covers
+        lines = () if ribbon else self.sequence.announcements.take_notice()
         if lines:
             self._pace.let_go()
             return Push(notice(lines[0], lines[1:]))
