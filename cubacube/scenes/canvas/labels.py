@@ -46,13 +46,16 @@ class Taken:
     bounds: Bounds
     lines: Sequence[Line] = ()
 
-    def cost(self, box: Bounds) -> float:
-        """Return the penalty of a box; 0 if the box covers nothing and is inside the bounds."""
+    def cost(self, box: Bounds, least: float = 0.0) -> float:
+        """Return the penalty of a box; 0 if the box covers nothing and is inside the bounds.
+
+        Any other box has a penalty of at least `least`.
+        """
         cost = _COVERS_PIECE * sum(shared(box, piece) for piece in self.pieces)
         cost += _COVERS_LABEL * sum(shared(box, label) for label in self.labels)
         cost += _COVERS_LINE * sum(inside(line, box) for line in self.lines)
         cost += _LEAVES_BOUNDS * (box[2] * box[3] - shared(box, self.bounds))
-        return cost + _COVERS_ANYTHING if cost > _ROUNDING else 0.0
+        return max(least, cost) if cost > _ROUNDING else cost
 
 
 @frozen
@@ -101,7 +104,7 @@ def nearest_free(point: Point, size: Point, taken: Taken) -> Bounds:
     for step_x, step_y in sorted(product(columns, rows), key=lambda step: hypot(*step)):
         box = left + step_x * _STEP, top + step_y * _STEP, across, down
         fits = x <= box[0] <= x + width - across and y <= box[1] <= y + height - down
-        if fits and not taken.cost(box):
+        if fits and taken.cost(box) <= _ROUNDING:
             return box
     return x + (width - across) / 2, y - down, across, down
 
@@ -187,7 +190,7 @@ def _place(wish: LabelRequest, taken: Taken) -> Bounds:
     best, least = None, inf
     for box in _candidates(wish):
         cost = _FAR * hypot(box[0] + box[2] / 2 - wanted_x, box[1] + box[3] / 2 - wanted_y)
-        if cost < least and (cost := cost + taken.cost(box)) < least:
+        if cost < least and (cost := cost + taken.cost(box, _COVERS_ANYTHING)) < least:
             best, least = box, cost
     assert best is not None, "there are candidates"
     return best

@@ -192,7 +192,7 @@ def _draw_blocked(brush: Brush, ends: tuple[Point, Point], *, chosen: bool) -> N
     """Draw a blocked Gate: thin hatches, or broad ones if it is chosen."""
     marks = Layer()
     marks.hatching(
-        (*theme.BLOCKED_EDGE, 225 if chosen else 150), *ends, _BAND if chosen else _THIN, 14, 4
+        (*theme.BLOCKED_EDGE, 225 if chosen else 190), *ends, _BAND if chosen else _THIN, 14, 4
     )
     marks.draw(brush.surface, brush.view)
 
