@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ from cubacube.session.files.checked import build, problems, shown
 from cubacube.session.files.data import folder
 from cubacube.session.files.declared import EACH, Place, Raw, key_path, values, walk
 from cubacube.session.files.door import read_bytes, read_standard_input, text_of
+from cubacube.session.files.level_base import BASE, BASE_HASH, hash_of, with_base, without_base
 from cubacube.session.files.level_checks import find_contradictions
+from cubacube.session.files.level_edit import edited
 from cubacube.session.files.level_shapes import in_the_way, misshapen
 from cubacube.session.files.packed import PackedError, packed, unpacked
 from cubacube.session.files.parsing import parse_toml
@@ -109,7 +112,13 @@ def is_level_code(word: str | Path) -> bool:
 
 
 def level_code(text: str) -> str:
-    """Pack the text of a level into one string to copy and paste, without its comments."""
+    """Pack the text of a valid level into one string to copy and paste, without its comments.
+
+    The code of a level with a base holds the name and the hash of this base.
+    """
+    raw = parse_toml(text)
+    if BASE in raw:
+        text = edited(text, {**raw, BASE_HASH: hash_of(_base(raw[BASE]))})
     return packed(MARK, without_comments(text).encode())
 
 
@@ -144,11 +153,72 @@ def parse_level(text: str, file: str) -> Level:
     Raises:
         LevelError: It has errors; all of them are listed.
     """
+    return level_of(level_values(text, file), file)
+
+
+def level_values(text: str, file: str) -> Raw:
+    """Return all values in the text of a level, including those of its base.
+
+    `file` names the level in error messages. The values are not validated.
+
+    Raises:
+        LevelError: It is not valid TOML, or its base is not there.
+    """
     try:
         raw = parse_toml(text)
     except ValueError as error:
         raise LevelError(LevelFault(file, "", f"is not valid TOML: {plain(error)}")) from error
-    return level_of(raw, file)
+    if BASE not in raw:
+        return raw
+    name, names = raw[BASE], base_names()
+    if name not in names:
+        allowed = " or ".join(f'"{each}"' for each in names)
+        raise LevelError(LevelFault(file, BASE, f"must be {allowed}, not {shown(name)}"))
+    if raw.get(BASE_HASH, expected := hash_of(_base(name))) != expected:
+        problem = f"this program has another {name}: its hash is {expected}"
+        raise LevelError(LevelFault(file, BASE_HASH, f"{problem}, not {shown(raw[BASE_HASH])}"))
+    return with_base(raw, _base(name))
+
+
+@cache
+def base_names() -> tuple[str, ...]:
+    """Return the names of the levels that others can build on: those without a base."""
+    return tuple(name for name in level_names() if BASE not in parse_toml(level_text(name)))
+
+
+def _base(name: str) -> Raw:
+    return parse_toml(level_text(name))
+
+
+def whole_text(text: str) -> str:
+    """Return the text of a valid level with the values of its base written out.
+
+    The text of a level without a base stays as it is.
+    """
+    raw = parse_toml(text)
+    if BASE not in raw:
+        return text
+    base = level_text(raw[BASE])
+    return edited(base[base.index("\n\n") + 1 :], with_base(raw, parse_toml(base)))
+
+
+def shortened(text: str) -> str:
+    """Return a level text with a base that is written out as `text`; `text` if there is none."""
+    base = _base(FIRST)
+    raw = {BASE: FIRST, BASE_HASH: hash_of(base)} | without_base(parse_toml(text), base, {})
+    short = edited(f'{BASE} = ""\nname = ""\n', raw)
+    return short if whole_text(short) == text else text
+
+
+def text_with(text: str, raw: Raw) -> str:
+    """Return the text of a valid level with other values; its comments and order stay.
+
+    A level with a base gets only the values that differ from it.
+    """
+    written = parse_toml(text)
+    if BASE in written:
+        raw = without_base(raw, _base(written[BASE]), written)
+    return edited(text, raw)
 
 
 def level_of(raw: Raw, file: str) -> Level:

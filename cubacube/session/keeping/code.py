@@ -13,10 +13,19 @@ from hashlib import sha256
 from typing import Any
 
 from cubacube.rules import TABLE, Action, IllegalActionError, frozen, replace
-from cubacube.session.files.budget import MATCH_CODE
+from cubacube.session.files.bounds import check_bounds
+from cubacube.session.files.budget import LEVEL, MATCH_CODE
 from cubacube.session.files.cancelling import check_cancelled
 from cubacube.session.files.codec import CodecError, canonical, decode, encode
-from cubacube.session.files.levels import LevelError, level_names, level_text
+from cubacube.session.files.level_base import BASE
+from cubacube.session.files.levels import (
+    LevelError,
+    level_names,
+    level_text,
+    level_values,
+    shortened,
+    whole_text,
+)
 from cubacube.session.files.packed import packed, unpacked
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.header import FindGame, HeaderError, from_json, to_json
@@ -131,26 +140,32 @@ def _sum(answer: Action) -> bytes:
 
 
 def _without_known_level(header: dict[str, Any]) -> dict[str, Any]:
-    """Leave out the text of a level that ships with the game."""
+    """Leave out the text of a level that ships with the game, or what it has from its base."""
     level = header["level"]
-    if level is None or level["name"] not in level_names():
+    if level is None:
         return header
-    if level_text(level["name"]) != level["text"]:
-        return header
-    return {**header, "level": {**level, "text": ""}}
+    text = shortened(level["text"])
+    if level["name"] in level_names() and whole_text(level_text(level["name"])) == level["text"]:
+        text = ""
+    return {**header, "level": {**level, "text": text}}
 
 
 def _with_known_level(header: Any) -> Any:
-    """Fill in the current text of a level that ships with the game.
+    """Fill in the current values of a level that ships with the game, or of a base.
 
     Comments in this text may have changed since the code was made. If values have changed, this
-    is noticed, because the dealer then gives other answers.
+    is noticed: a base has a hash, and the dealer gives other answers on a level.
     """
     if not isinstance(header, dict) or not isinstance(header.get("level"), dict):
         return header
     level = header["level"]
-    if level.get("text") != "" or level.get("name") not in level_names():
+    name, text = level.get("name"), level.get("text")
+    if text == "" and name in level_names():
+        text = level_text(name)
+    elif not isinstance(text, str) or not text.startswith(BASE):
         return header
-    text = level_text(level["name"])
-    record = {**level, "text": text, "sha256": sha256(text.encode()).hexdigest()}
+    check_bounds(text, LEVEL.marks)
+    level_values(text, "the level")
+    whole = whole_text(text)
+    record = {**level, "text": whole, "sha256": sha256(whole.encode()).hexdigest()}
     return {**header, "level": record}

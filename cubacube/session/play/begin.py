@@ -5,7 +5,7 @@ from typing import Any
 
 from cubacube.rules import TABLE, Action, replace
 from cubacube.session.files.cards import load_cards
-from cubacube.session.files.levels import level_text, load_level, parse_level
+from cubacube.session.files.levels import level_text, load_level, parse_level, whole_text
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, PlayedAction
@@ -41,14 +41,16 @@ def begin(game: Game, entry: MatchSetup) -> tuple[Match[Any], Dealer]:
 def with_level_text(game: Game, entry: MatchSetup) -> MatchSetup:
     """Return the setup with its level text, so that the file is no longer needed.
 
+    The values of a base are written out.
+
     Raises:
         LevelError: The file cannot be read, or the level has errors.
     """
     if game.level is None or entry.level_text:
         return entry
-    whole = replace(entry, level_text=level_text(entry.level))
-    level_of(game, whole)
-    return whole
+    text = level_text(entry.level)
+    parse_level(text, entry.level)
+    return replace(entry, level_text=whole_text(text))
 
 
 def level_of(game: Game, entry: MatchSetup) -> Level | None:

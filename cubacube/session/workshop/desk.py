@@ -1,6 +1,5 @@
 """The bench with the file of its level: save, reload, copy, paste, and report the results."""
 
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,7 +7,14 @@ from cubacube.kit.shot import Layout
 from cubacube.session.extras import ExtraError
 from cubacube.session.files.declared import Raw
 from cubacube.session.files.level_warnings import level_warnings
-from cubacube.session.files.levels import LevelError, LevelFault, level_code, level_text
+from cubacube.session.files.levels import (
+    LevelError,
+    LevelFault,
+    level_code,
+    level_text,
+    level_values,
+    named,
+)
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.bench import Bench
@@ -72,7 +78,7 @@ class Desk:
         """Replace the draft with the level of a code."""
         try:
             text = level_text(code)
-            self.bench.draft.take(tomllib.loads(text))
+            self.bench.draft.take(level_values(text, named(code)))
         except ValueError as fault:
             return self.refuse(fault)
         self._refused = ()
@@ -83,7 +89,7 @@ class Desk:
         draft = self.bench.draft
         try:
             text, said = fitted(measured, self.file.text_with(draft.stand.raw))
-            draft.take(tomllib.loads(text))
+            draft.take(level_values(text, self.file.name))
         except (MeasurementError, LevelError, ExtraError) as fault:
             return plain(str(fault).partition("\n")[0], _LONGEST)
         draft.settle()

@@ -12,7 +12,6 @@ leaving out each row once, with both of its distances (the jackknife in one step
 Nielsen and Webb, 2023, "Fast and reliable jackknife and bootstrap methods", CV3).
 """
 
-import tomllib
 from collections.abc import Sequence
 from math import exp, log, sqrt
 from pathlib import Path
@@ -24,8 +23,7 @@ import numpy as np
 from cubacube.rules import frozen
 from cubacube.session.extras import extra, has
 from cubacube.session.files.declared import Key, keys_by_path
-from cubacube.session.files.level_edit import edited
-from cubacube.session.files.levels import parse_level
+from cubacube.session.files.levels import level_values, parse_level, text_with
 from cubacube.session.files.trial import try_level
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.measurements import (
@@ -190,7 +188,7 @@ def fitted_level(text: str, found: Fit, file: str) -> str:
     Raises:
         LevelError: The level cannot be played with these values.
     """
-    raw = tomllib.loads(text)
+    raw = level_values(text, file)
     friction = within(found.friction.value, FRICTION)
     faster = sqrt(friction / raw["cloth"]["friction"])
     raw["cloth"]["friction"] = friction
@@ -199,7 +197,7 @@ def fitted_level(text: str, found: Fit, file: str) -> str:
         raw[table][key] = within(faster * raw[table][key], keys_by_path(Level)[path], _SPEED_DIGITS)
     if found.restitution is not None:
         raw["collision"]["restitution"] = within(found.restitution.value, RESTITUTION)
-    edited_text = edited(text, raw)
+    edited_text = text_with(text, raw)
     try_level(parse_level(edited_text, file), file)
     return edited_text
 

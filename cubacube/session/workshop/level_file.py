@@ -1,7 +1,6 @@
 """The file of the level on the bench: name it, save it, reload it after outside changes."""
 
 import re
-import tomllib
 from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
@@ -9,15 +8,17 @@ from pathlib import Path
 from cubacube.session.files.data import folder
 from cubacube.session.files.declared import Raw, keys_by_path
 from cubacube.session.files.door import write_new, write_whole
-from cubacube.session.files.level_edit import edited
 from cubacube.session.files.levels import (
     STANDARD_INPUT,
     LevelError,
     file_name,
     is_level_code,
     level_text,
+    level_values,
     named,
     parse_level,
+    text_with,
+    whole_text,
 )
 from cubacube.session.files.plain import unshown
 from cubacube.session.language.translation import _
@@ -40,7 +41,7 @@ class LevelFile:
     @property
     def raw(self) -> Raw:
         """The values in the text."""
-        return tomllib.loads(self.text)
+        return level_values(self.text, self.name)
 
     def new_text(self) -> str | None:
         """Return the new text if another program has changed the file, otherwise None.
@@ -76,7 +77,7 @@ class LevelFile:
 
     def text_with(self, raw: Raw) -> str:
         """Return the text with other values; comments and order stay."""
-        return edited(self.text, raw)
+        return text_with(self.text, raw)
 
     def save(self, raw: Raw) -> Path:
         """Write these values to the user's file, or to a new one.
@@ -140,7 +141,7 @@ def of_match(word: str, text: str) -> LevelFile:
         file = opened(word)
     except LevelError:
         return LevelFile(text, word, None)
-    return file if file.text == text else LevelFile(text, word, None)
+    return file if whole_text(file.text) == text else LevelFile(text, word, None)
 
 
 LONGEST = round(keys_by_path(Level)["name"].high)

@@ -145,7 +145,8 @@ def _add_levels(commands: Commands) -> None:
     _add(commands, "check", "list all errors in level files", "level.check", files, many)
     _add(commands, "new", "start your own level file", "level.new", name, one)
     _add(commands, "code", "print a level as a short code", "level.code", file, one)
-    _add(commands, "show", "describe a level", "level.show", file, picture, one)
+    full = _switch("--full", "print all its values, with those of the level that it builds on")
+    _add(commands, "show", "describe a level", "level.show", file, full, picture, one)
     _add(commands, "diff", "list the differences of two levels", "level.diff", *both, many)
     values = "vary a value, such as cloth.friction=0.2:0.5:4; several are combined in every way"
     flicks = "number of flicks on each table, and again for its heat map"

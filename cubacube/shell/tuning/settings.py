@@ -1,7 +1,6 @@
 """The tables of a sweep: levels, each with every combination of the varied values."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import product
@@ -9,13 +8,14 @@ from typing import Any, TypeAlias
 
 from cubacube.rules import frozen, replace
 from cubacube.session.files.declared import key_path, keys_by_path
-from cubacube.session.files.level_edit import edited
 from cubacube.session.files.levels import (
     STANDARD_INPUT,
     is_level_code,
     level_text,
+    level_values,
     named,
     parse_level,
+    text_with,
 )
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import tried_level, try_level
@@ -133,11 +133,11 @@ def _with_values(
     """
     if not values:
         return text
-    raw, tail = tomllib.loads(text), f"... ({number})"
+    raw, tail = level_values(text, word), f"... ({number})"
     raw["name"] = name if len(name) <= LONGEST else name[: LONGEST - len(tail)] + tail
     for key, value in values:
         _put(raw, key, value)
-    edited_text = edited(text, raw)
+    edited_text = text_with(text, raw)
     where = f"{word} with {', '.join(f'{key} = {value:g}' for key, value in values)}"
     try_level(parse_level(edited_text, where), where)
     return edited_text
