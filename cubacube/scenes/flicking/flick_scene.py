@@ -285,7 +285,7 @@ class FlickPresenter(Presenter[S]):
             self._pop.draw(brush, self.taken(brush))
         pieces = on_cloth.shown(layout), on_cloth.pawns(layout)
         draw_pieces(brush, self.board, self.cloth_view, snapshot, *pieces)
-        if not on_cloth.busy:
+        if not on_cloth.busy and self._pop is None:
             draw_marks(brush, self.ground, self.marks, self.taken(brush))
         return tips
 
