@@ -59,8 +59,8 @@ class Texts(Generic[S]):
         if any(key == "Esc" for key, _words in keys):  # the mode lists all keys that work
             return keys
         hint = (("F2", _("hint")),) if self._now.may_hint else ()
-        common = ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause"))
-        return self._presenter.hints((*keys, *hint, *common))
+        keys = (*keys, ("L", _("rulings")), *hint)
+        return self._presenter.hints((*keys, ("F1", _("rules")), ("Esc", _("pause"))))
 
     def all_keys(self, *, reasons: bool) -> tuple[Hint, ...]:
         """Return all keys that work now.
