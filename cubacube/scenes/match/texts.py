@@ -50,7 +50,7 @@ class Texts(Generic[S]):
         """Return the keys to list at the bottom of the table; exercises list all of them."""
         keys = self._keys()
         left = keys if self._now.live.book.passing else unused(keys)
-        return left if left == keys else (*left, ("F3", _("all keys")))
+        return left if left == keys else (*left, ("F3", _("keys")))
 
     def _keys(self) -> tuple[Hint, ...]:
         keys = self._now.mode.keys
