@@ -321,11 +321,10 @@ def test_with_less_motion_a_finale_is_a_still_picture() -> None:
 
 
 def test_a_notice_waits_for_the_ribbon() -> None:
-    class Notifying(GreatBoard):
-        telling = replace(toy_board.ToyBoard.telling, notice=lambda _show: "Read this")
-
+    board = GreatBoard()
+    board.telling = replace(board.telling, notice=lambda _show: "Read this")
     setup = MatchSetup("toy", toy_board.SEATS, seed=3)
-    one = BoardScene(LiveMatch[toy.State](toy_board.GAME, setup), Notifying())
+    one = BoardScene(LiveMatch[toy.State](toy_board.GAME, setup), board)
     with table(one) as person:
         rolled(person)
         assert person.scene is one

@@ -17,7 +17,7 @@ from cubacube.scenes.cloth.cloth_view import resting
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import Guide
-from cubacube.scenes.cloth.marks import Mark, draw_marks
+from cubacube.scenes.cloth.marks import CROSSED, Mark, Pop, draw_marks
 from cubacube.scenes.flicking.advised import draw_advised_flick, marked_of, try_succeeds
 from cubacube.scenes.flicking.cloth_gates import ClothGates
 from cubacube.scenes.flicking.considered import FlicksConsidered
@@ -32,8 +32,6 @@ from cubacube.scenes.flicking.painting import (
     cloth_view_of,
     draw_pieces,
 )
-from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
-from cubacube.scenes.flicking.pop import Pop
 from cubacube.scenes.flicking.referee_log import FlickLog
 from cubacube.scenes.flicking.retries import Retries
 from cubacube.scenes.flicking.watching import Watching, aim_of

@@ -158,16 +158,13 @@ class Ribbon:
 class Highlight(Waiting):
     """Shows a ribbon, which disappears by itself after a while."""
 
-    def __init__(self, ribbon: Ribbon, seconds: float = 0.0) -> None:
-        super().__init__(seconds or ribbon.seconds)
+    covers = True
+
+    def __init__(self, ribbon: Ribbon) -> None:
+        super().__init__(ribbon.seconds)
         self.ribbon = ribbon
         on = _("continue")
         self._keys = (("Space", on), ("L", _("rulings")), ("F1", _("rules")), ("Esc", on))
-
-    @property
-    def covers(self) -> bool:
-        """Whether the ribbon lies on the table."""
-        return not self.ribbon.over
 
     def handle(self, event: Input) -> bool | None:
         """Skip the ribbon on Esc, Enter or a click."""
@@ -186,17 +183,30 @@ class Highlight(Waiting):
         self.ribbon.draw(brush)
 
 
-class Finale(Highlight):
+class Finale(Waiting):
     """The final table, first under the ribbon of the winners; nobody can skip its beginning."""
 
     def __init__(self, ribbon: Ribbon) -> None:
-        super().__init__(ribbon, END_S)
-        self._words = _("The game is over.")
-        self._keys = (("Space", _("continue")),)
+        super().__init__(END_S, _("The game is over."))
+        self.ribbon = ribbon
+
+    @property
+    def covers(self) -> bool:
+        """Whether the ribbon lies on the table."""
+        return not self.ribbon.over
+
+    def update(self, seconds: float) -> None:
+        """Advance the ribbon."""
+        super().update(seconds)
+        self.ribbon.update(seconds)
+
+    def draw_above(self, brush: Brush) -> None:
+        """Draw the ribbon."""
+        self.ribbon.draw(brush)
 
     def handle(self, event: Input) -> bool | None:
         """Skip the rest on Enter or a click, but not before `SEEN_S`."""
-        return self.ribbon.age_s >= SEEN_S and Waiting.handle(self, event)
+        return self.ribbon.age_s >= SEEN_S and super().handle(event)
 
     def skip(self) -> None:
         """Skip to the results, but not before `SEEN_S`."""

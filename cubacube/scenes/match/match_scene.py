@@ -210,7 +210,8 @@ class MatchScene(Generic[S]):
         """Go on until the match must wait for something; close the scene after the end."""
         if self.sequence.go_on():
             return Close(self.result())
-        ribbon = isinstance(self.mode, Highlight) and self.mode.covers
+        # A ribbon comes before a notice.
+        ribbon = isinstance(self.mode, Highlight)
         lines = () if ribbon else self.sequence.announcements.take_notice()
         if lines:
             self._pace.let_go()

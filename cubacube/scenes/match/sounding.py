@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from cubacube.scenes.match.climax import Finale, Highlight
+from cubacube.scenes.match.climax import Highlight
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.modes import Curtain, Mode, Showing
 from cubacube.scenes.sound.outbox import Outbox
@@ -30,7 +30,7 @@ class Sounding:
         match mode:
             case Curtain():
                 self.outbox.cue("curtain")
-            case Highlight() if not isinstance(mode, Finale):
+            case Highlight():
                 self.outbox.cue(mode.ribbon.sound, late_s=_RIBBON_S)
             case Showing():
                 self.outbox.ambience = (

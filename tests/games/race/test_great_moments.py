@@ -6,7 +6,7 @@ from cubacube.games.race.rules.events import Advanced, RaceEnded, ReachedTarget
 from cubacube.kit.actions import Pass
 from cubacube.kit.events import BrokeDown, Driven, VehicleGained
 from cubacube.rules import Event, replace
-from cubacube.scenes.flicking.pop import SECONDS
+from cubacube.scenes.cloth.marks import POP_S
 from cubacube.scenes.match.climax import Highlight, Ribbon
 from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.words import Show
@@ -57,9 +57,9 @@ def test_an_ordinary_crossing_pops_with_its_sector_and_stops_nothing() -> None:
         now.mode, pop = mode, presenter._pop
         assert pop is not None
         assert pop.words == "Sector 2"
-        presenter.update(SECONDS / 2)
+        presenter.update(POP_S / 2)
         assert presenter._pop is not None
-        presenter.update(SECONDS / 2)
+        presenter.update(POP_S / 2)
         assert presenter._pop is None
 
 
