@@ -54,6 +54,7 @@ TARGETS = {
     "first_frame_over_bare": Target(2, True, "start to first frame, over a bare window"),
     "first_rules_page_ms": Target(33, True, "longest frame from F1 to the rules page"),
     "resize_repaint_ms": Target(33, True, "longest frame after a change of size"),
+    "juice_frame_ms": Target(1, True, "most that flashes and dust of hits add to a frame"),
     "longest_thinking_frame_ms": Target(33, True, "longest frame while computers play"),
     "longest_kept_frame_ms": Target(33, True, "longest frame while a kept match is looked at"),
     "keep_append_10000_over_10": Target(1.5, True, "writing down a late action over an early one"),

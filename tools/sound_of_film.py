@@ -27,7 +27,8 @@ from sounds.tape import RATE, Floats
 from cubacube.games.catalogue import game
 from cubacube.kit.events import TurnBegan
 from cubacube.kit.shot import AnyShot
-from cubacube.scenes.cloth.film_score import FAINTEST_MM_S, film_score, impacts
+from cubacube.scenes.cloth.film_score import FAINTEST_MM_S, film_score
+from cubacube.scenes.cloth.impacts import impacts
 from cubacube.scenes.flicking.effects import crosses
 from cubacube.scenes.sound.score import Score
 from cubacube.session.play.begin import answer, begin

@@ -197,7 +197,7 @@ class App:
         self._painter.fit(self.window.surface.size)
 
     def _let_hear(self, seconds: float) -> None:
-        """Play the sounds of the topmost audible scene."""
+        """Play the sounds of the topmost audible scene; gamepads rumble with it unless muted."""
         if self.speaker is None:
             return
         volumes = chosen(settings().sound, muted=self.silenced)
@@ -206,6 +206,8 @@ class App:
         self.speaker.set_volumes(volumes)
         audible = [scene for scene in self.stage.scenes if isinstance(scene, Audible)]
         heard = audible[-1].outbox.taken() if audible else FrameSounds()
+        if self.pads is not None and not volumes.muted:
+            self.pads.rumble(heard.score, heard.at_s)
         own = self._outbox.taken().cues
         self.speaker.hear(replace(heard, cues=(*heard.cues, *own)), seconds)
 

@@ -253,7 +253,7 @@ def test_the_turning_point_is_the_crossing_that_counts_or_the_last_blow() -> Non
         assert turning_point_s(shot, ()) is None
 
 
-def film_of(linger_s: float | None) -> list[float]:
+def film_of(*lingers_s: float) -> list[float]:
     """Return the position in a film of two seconds after each frame."""
 
     class Rolling:
@@ -263,7 +263,7 @@ def film_of(linger_s: float | None) -> list[float]:
             return (Pose("VA", 100.0 * t_s, 0.0, 0.0),)
 
     flick = Flick(0, "VA", 0, 500)
-    player = FilmPlayer(Rolling(), Shot(TABLE, flick, (), Rolling().at(2.0)), linger_s=linger_s)
+    player = FilmPlayer(Rolling(), Shot(TABLE, flick, (), Rolling().at(2.0)), lingers_s=lingers_s)
     found = []
     while not player.over:
         player.update(FRAME_S)
@@ -272,7 +272,7 @@ def film_of(linger_s: float | None) -> list[float]:
 
 
 def test_a_film_is_slow_only_round_its_turning_point() -> None:
-    usual, slow = film_of(None), film_of(1.0)
+    usual, slow = film_of(), film_of(1.0)
     steps = {at_s: at_s - before for before, at_s in pairwise(slow)}
 
     assert len(slow) > len(usual) + 40

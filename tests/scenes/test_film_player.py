@@ -8,7 +8,16 @@ import pytest
 from cubacube.kit.orientation import rolled
 from cubacube.kit.shot import Flick, Pose, Shot, ShotEvent, Tumbled
 from cubacube.rules import TABLE
-from cubacube.scenes.cloth.playback import GLIDE_S, QUARTER_S, FilmPlayer, ThrowPlayer, turnings
+from cubacube.scenes.cloth.playback import (
+    GLIDE_S,
+    HOLD_S,
+    QUARTER_S,
+    QUICKEST_QUARTER_S,
+    FilmPlayer,
+    ThrowPlayer,
+    stop_s,
+    turnings,
+)
 
 FLICK = Flick(0, "VA", 0, 500)
 
@@ -69,9 +78,9 @@ def test_skipping_goes_to_the_end() -> None:
 
 def test_a_die_that_left_glides_back_to_where_it_is_put() -> None:
     player = FilmPlayer(Straight(), shot(rest=Pose("VA", 312, 160, 0.0)))
-    assert player.seconds == pytest.approx(1 + GLIDE_S)
+    assert player.seconds == pytest.approx(1 + HOLD_S + GLIDE_S)
 
-    player.update(1.0)
+    player.update(1.0 + HOLD_S)
     assert x_of(player) == 200
     player.update(GLIDE_S / 2)
     assert x_of(player) == pytest.approx(256)
@@ -93,27 +102,51 @@ def test_each_quarter_turn_is_shown_from_face_to_face() -> None:
     after = rolled(0, "east", 2)
     film = Straight(roll_at_s=0.3, rolled_to=after)
     rest = Pose("VA", 200, 50, 0.0, after)
-    player = FilmPlayer(film, shot(Tumbled(0.3, "VA", after), rest=rest))
+    told = shot(Tumbled(0.3, "VA", after), rest=rest)
+    (turning,) = turnings(film, told)
+    first_s, last_s = turning.landing_s(1), turning.landing_s(2)
+    player = FilmPlayer(film, told)
 
-    player.update(0.3 + QUARTER_S / 2)
+    player.update((0.3 + first_s) / 2)
     (first,) = player.shown()
-    player.update(QUARTER_S)
+    player.update((last_s - 0.3) / 2)
     (second,) = player.shown()
     player.update(QUARTER_S)
     (last,) = player.shown()
 
+    assert first_s - 0.3 < last_s - first_s, "a roll gets slower"
+    assert last_s - 0.3 == pytest.approx(2 * QUARTER_S)
     assert (first.before, first.pose.orientation) == (0, rolled(0, "east"))
-    assert first.progress == pytest.approx(0.5)
+    assert 0 < first.progress < 1
     assert (second.before, second.pose.orientation) == (rolled(0, "east"), after)
     assert (last.before, last.pose.orientation) == (None, after)
 
 
-def test_the_film_waits_for_a_roll_at_its_end() -> None:
+def test_a_roll_ends_when_its_die_stops() -> None:
+    after = rolled(0, "east", 2)
+    film = Straight(roll_at_s=0.86, rolled_to=after)
+    (turning,) = turnings(film, shot(Tumbled(0.86, "VA", after)))
+
+    assert stop_s(film, "VA") == pytest.approx(film.seconds)
+    assert turning.end_s == pytest.approx(film.seconds)
+
+
+def test_a_roll_that_another_hit_ends_makes_way_for_the_next() -> None:
+    faces = rolled(0, "east", 3), rolled(0, "east", 4)
+    first, second = turnings(
+        Straight(), shot(Tumbled(0.3, "VA", faces[0]), Tumbled(0.33, "VA", faces[1]))
+    )
+
+    assert (first.end_s, second.start_s) == (0.33, 0.33)
+    assert second.before == faces[0]
+
+
+def test_the_film_waits_for_a_roll_at_its_end_and_then_holds_a_moment() -> None:
     after = rolled(0, "east")
     film = Straight(roll_at_s=1.0, rolled_to=after)
     player = FilmPlayer(film, shot(Tumbled(1.0, "VA", after), rest=film.at(1)[0]))
 
-    assert player.seconds == pytest.approx(1 + QUARTER_S)
+    assert player.seconds == pytest.approx(1 + QUICKEST_QUARTER_S + HOLD_S)
 
 
 def test_a_throw_ends_where_the_dice_lie() -> None:

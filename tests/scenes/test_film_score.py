@@ -6,7 +6,9 @@ import pytest
 
 from cubacube.kit.shot import Crossed, Left, gate
 from cubacube.rules import replace
-from cubacube.scenes.cloth.film_score import WIDE, film_score, impacts, loudness
+from cubacube.scenes.cloth.film_score import WIDE, film_score
+from cubacube.scenes.cloth.impacts import impacts
+from cubacube.scenes.sound.score import strength
 from cubacube.table import flicked, shoot
 from cubacube.table.level import Circle, ObstacleOfTable
 from tests.table.park import bollard, with_obstacles
@@ -40,14 +42,14 @@ def test_without_an_obstacle_in_the_way_there_is_none_to_hear() -> None:
     level = with_obstacles(bollard(250, 300))
     shot, film = shoot(ALONE, flick("VA", 0, 900), level)
 
-    assert list(impacts(film, level)) == []
+    assert impacts(film, level) == ()
     assert [hit.sound for hit in film_score(film, shot, level).hits] == ["flick_hard"]
 
 
 def test_one_impact_of_two_corners_is_one_hit() -> None:
     layout = table(at("VA", 60, 160), at("R1", 120, 160))
     shot, film = shoot(layout, flick("VA", 0, 1200), LEVEL)
-    found = list(impacts(film, LEVEL))
+    found = impacts(film, LEVEL)
 
     assert len(film.trajectory.impulses) >= len(found) == 1
     speed = film.trajectory.arriving(1, found[0].at_s)[3]
@@ -64,7 +66,7 @@ def test_a_die_that_pushes_another_along_hits_it_once() -> None:
 
 
 def test_volume_and_side_follow_the_impact() -> None:
-    assert 0 < loudness(50) < loudness(300) < loudness(1200) == loudness(5000) == 1.0
+    assert 0 < strength(50) < strength(300) < strength(1200) == strength(5000) == 1.0
 
     for x_mm in (20.0, 260.0):
         layout = table(at("VA", x_mm, 160), at("R1", x_mm + 25, 160))
@@ -72,7 +74,7 @@ def test_volume_and_side_follow_the_impact() -> None:
         hit = next(h for h in film_score(film, shot, LEVEL).hits if h.sound.startswith("die"))
         (met,) = impacts(film, LEVEL)
         assert hit.pan == pytest.approx(WIDE * (2 * met.x_mm / 320 - 1))
-        assert hit.volume == loudness(met.change_mm_s)
+        assert hit.volume == strength(met.change_mm_s)
 
 
 def test_a_soft_flick_is_quieter_than_a_hard_one() -> None:

@@ -14,6 +14,7 @@ from benchmark.frames import run
 from cubacube.games.catalogue import names
 
 LONGEST_FRAMES = Path(__file__).with_name("longest_frames.py")
+JUICE = Path(__file__).with_name("juice.py")
 THINKING_S = 6
 
 
@@ -35,6 +36,7 @@ def measure() -> dict[str, float]:
     return {
         **{figure: round(ratio, 1) for figure, ratio in paints.items()},
         **{figure: max(each[key] for each in games.values()) for figure, key in worst.items()},
+        **json.loads(run([str(JUICE)])),
     }
 
 

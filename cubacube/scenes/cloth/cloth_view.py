@@ -1,7 +1,7 @@
 """Draw dice and Pawns on the cloth: faces, headings, shadows, rolls and name tags."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import pi, radians, tau
+from math import pi, radians, sin, tau
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.orientation import heading_rad
@@ -23,6 +23,9 @@ from cubacube.scenes.pieces.sides import PAWN_BASE, walking_pawn
 
 _ROLL_STEP_RAD = radians(6)
 """Angles of rolling dice are rounded to this step, so that cached pictures can be reused."""
+
+_LIFT = 0.35
+"""Height of a die in the middle of a quarter turn, in edges; its shadow moves away with it."""
 
 
 @frozen
@@ -75,7 +78,7 @@ class ClothView:
         ordered = sorted(shown, key=lambda each: -each.pose.y_mm)
         for each in ordered:
             at = brush.view.to_px(self.ground.of(each.pose))
-            lift = self.edge * 0.35 if each.before is not None else 0
+            lift = self.edge * _LIFT * sin(pi * each.progress)
             art.shadow(brush.surface, at, each.pose.angle_rad, lift)
         if self._obstacles:
             cover(brush, self.ground, self._obstacles, map(self._shadow_box, ordered))

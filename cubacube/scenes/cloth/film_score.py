@@ -1,27 +1,18 @@
 """Compute the sounds of a film: the flick, every impact, tumbling dice and sliding."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import hypot
 
 from cubacube.kit.shot import Crossed, Shot
-from cubacube.rules import frozen
-from cubacube.scenes.cloth.playback import QUARTER_S, turnings
-from cubacube.scenes.sound.score import HitSound, Score, SlideSound
+from cubacube.scenes.cloth.impacts import SAME_HIT_S, impacts
+from cubacube.scenes.cloth.playback import turnings
+from cubacube.scenes.sound.score import HitSound, Impact, Score, SlideSound, strength
 from cubacube.table.film import Film
 from cubacube.table.level import Level
 from cubacube.table.trajectory import State
 
-SAME_HIT_S = 0.008
-"""Impulses between the same two things within this time count as one impact.
-
-For example, one corner hits first and then another.
-"""
-PRESSING_MM_S = 60.0
-"""The largest change of speed in one step that counts as pushing, not as an impact."""
 FAINTEST_MM_S = 12.0
 """Change of speed in mm/s below which an impact is silent."""
-HARDEST_MM_S = 1200.0
 SOFT_MM_S, MIDDLE_MM_S = 160.0, 520.0
 """Limits of the change of speed for a soft and for a medium impact."""
 CREEP_MM_S = 6.0
@@ -36,89 +27,29 @@ _LASTING = 0.82
 """Volume of each landing of a rolling die, relative to the landing before."""
 
 
-@frozen
-class ImpactCue:
-    """A collision: its time, the change of a die's speed, and its place for the stereo sound.
+def film_score(
+    film: Film, shot: Shot, level: Level, *, crossed: bool = False, lively: bool = False
+) -> Score:
+    """Return all sounds; `crossed` adds the chime of a valid crossing.
 
-    `die` is the index of the die whose speed changes. `what` is the index of the other die,
-    or the look of the obstacle.
+    With `lively`, the impacts also flash and shake gamepads.
     """
-
-    at_s: float
-    die: int
-    what: int | str
-    change_mm_s: float
-    x_mm: float
-
-
-def film_score(film: Film, shot: Shot, level: Level, *, crossed: bool = False) -> Score:
-    """Return all sounds; `crossed` adds the chime of a valid crossing."""
-    met = tuple(impacts(film, level))
+    met = impacts(film, level)
     side_mm = level.area.side_mm
     hits = [*_flicked(film, shot, level), *_edges(film, shot, met, side_mm)]
     for number, each in enumerate(met):
         if each.change_mm_s >= FAINTEST_MM_S:
-            volume, pan = loudness(each.change_mm_s), _pan(each.x_mm, side_mm)
+            volume, pan = each.strength, _pan(each.x_mm, side_mm)
             hits.append(HitSound(each.at_s, _sound_of(each, number), volume, pan))
     if crossed:
         hits += [
             HitSound(each.at_s, "chime", 0.8) for each in shot.events if isinstance(each, Crossed)
         ]
     hits.sort(key=lambda hit: hit.at_s)
-    return Score(tuple(hits), tuple(_slides(film, side_mm)))
+    return Score(tuple(hits), tuple(_slides(film, side_mm)), met if lively else ())
 
 
-def impacts(film: Film, level: Level) -> Iterator[ImpactCue]:
-    """Yield every impact once, in order of start time.
-
-    While two things keep pushing each other, only a strong push counts as a new impact.
-    """
-    way, looks = film.trajectory, tuple(each.look for each in level.obstacles)
-    pushes: list[tuple[int, int, int | str, float, float]] = [
-        (each.frame, each.die, each.other, each.vx_mm_s, each.vy_mm_s) for each in way.impulses
-    ]
-    pushes += [
-        (each.frame, each.die, looks[each.obstacle], each.vx_mm_s, each.vy_mm_s)
-        for each in way.bounces
-    ]
-    wholes: list[_Whole] = []
-    newest: dict[tuple[int, int | str], _Whole] = {}
-    for frame, die, what, vx, vy in sorted(pushes, key=lambda push: push[0]):
-        at_s, whole = way.times[frame], newest.get((die, what))
-        pressing = whole is not None and at_s - whole.last_s <= SAME_HIT_S
-        if whole is None or (
-            (not pressing or hypot(vx, vy) > PRESSING_MM_S) and (at_s - whole.at_s > SAME_HIT_S)
-        ):
-            whole = newest[die, what] = _Whole(at_s, die, what, way.states[frame][die][0])
-            wholes.append(whole)
-        whole.last_s = at_s
-        if at_s - whole.at_s <= SAME_HIT_S:
-            whole.vx_mm_s += vx
-            whole.vy_mm_s += vy
-    for each in wholes:
-        change = hypot(each.vx_mm_s, each.vy_mm_s)
-        yield ImpactCue(each.at_s, each.die, each.what, change, each.x_mm)
-
-
-@dataclass(slots=True)
-class _Whole:
-    """An impact whose impulses are being added up."""
-
-    at_s: float
-    die: int
-    what: int | str
-    x_mm: float
-    last_s: float = 0.0
-    vx_mm_s: float = 0.0
-    vy_mm_s: float = 0.0
-
-
-def loudness(change_mm_s: float) -> float:
-    """Return the volume of an impact, 0 .. 1."""
-    return float(min(1.0, change_mm_s / HARDEST_MM_S) ** 0.6)
-
-
-def _sound_of(impact: ImpactCue, number: int) -> str:
+def _sound_of(impact: Impact, number: int) -> str:
     """Return the sound of an impact; `number` varies it from one impact to the next."""
     change = impact.change_mm_s
     if isinstance(impact.what, str):
@@ -138,9 +69,7 @@ def _flicked(film: Film, shot: Shot, level: Level) -> Iterator[HitSound]:
     yield HitSound(0.0, sound, min(1.0, speed) ** 0.6, _pan(pose.x_mm, level.area.side_mm))
 
 
-def _edges(
-    film: Film, shot: Shot, met: tuple[ImpactCue, ...], side_mm: float
-) -> Iterator[HitSound]:
+def _edges(film: Film, shot: Shot, met: tuple[Impact, ...], side_mm: float) -> Iterator[HitSound]:
     """Yield a sound for each quarter turn of rolling dice; the first landing is the loudest."""
     numbers = {pose.die: number for number, pose in enumerate(film.start)}
     for turning in turnings(film, shot):
@@ -152,9 +81,9 @@ def _edges(
         ]
         if turning.die == shot.flick.die and turning.start_s <= 0:
             causes.append(shot.flick.speed_mm_s)
-        volume = 0.35 + 0.65 * loudness(max(causes, default=0.0))
+        volume = 0.35 + 0.65 * strength(max(causes, default=0.0))
         for quarter in range(turning.quarters):
-            at_s = turning.start_s + (quarter + 1) * QUARTER_S
+            at_s = turning.landing_s(quarter + 1)
             x_mm = film.at(at_s)[die].x_mm
             sound = f"tumble_{1 + (die + quarter) % 3}"
             yield HitSound(at_s, sound, volume * _LASTING**quarter, _pan(x_mm, side_mm))

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from math import cos, hypot, pi, sin
+from math import cos, hypot, inf, pi, sin
 from typing import Protocol
 
 from cubacube.kit.orientation import Way, rolled
@@ -59,8 +59,15 @@ class Playback(ABC):
         """Return all dice at this moment."""
 
 
-QUARTER_S = 0.09
-"""How long a quarter turn is shown, in seconds; in the physics it takes no time."""
+QUARTER_S, QUICKEST_QUARTER_S = 0.09, 0.05
+"""The longest and the shortest time for which a quarter turn is shown, in seconds.
+
+In the physics it takes no time. Here a roll ends when its die stops, if these limits allow it.
+"""
+_ROLL_SLOWS = 1.3
+"""How much faster a roll begins than it would at a constant rate."""
+HOLD_S = 0.2
+"""How long resting dice are shown at the end of a film, in seconds."""
 GLIDE_S = 0.45
 """How long dice that left the area take to glide back, in seconds."""
 DWELLS_S = 0.25
@@ -92,39 +99,50 @@ class Turning:
 
     die: Die
     start_s: float
+    end_s: float
     before: int
     way: Way
     quarters: int
 
-    @property
-    def end_s(self) -> float:
-        """The end of the last quarter turn."""
-        return self.start_s + self.quarters * QUARTER_S
+    def done(self, at_s: float) -> float:
+        """Return the number of quarter turns made at a time between start and end."""
+        left = (self.end_s - at_s) / (self.end_s - self.start_s)
+        return float(self.quarters * (1 - left**_ROLL_SLOWS))
+
+    def landing_s(self, quarter: int) -> float:
+        """Return when the quarter turn number `quarter`, from 1, ends."""
+        left = (1 - quarter / self.quarters) ** (1 / _ROLL_SLOWS)
+        return float(self.end_s - left * (self.end_s - self.start_s))
 
 
 class FilmPlayer(Playback):
     """Plays the film of a shot, until dice that left the area are back."""
 
     def __init__(
-        self, film: PoseAnimation, shot: Shot, score: Score = SILENT, linger_s: float | None = None
+        self,
+        film: PoseAnimation,
+        shot: Shot,
+        score: Score = SILENT,
+        lingers_s: tuple[float, ...] = (),
     ) -> None:
-        """Prepare to play; around the time `linger_s`, if given, the film runs slowly."""
+        """Prepare to play; around each of the times `lingers_s`, the film runs slowly."""
         self._film = film
-        self._linger_s = linger_s
+        self._lingers_s = lingers_s
         self._rest = shot.rest
         self._last = film.at(film.seconds)
         self._turnings = turnings(film, shot)
         ends = [film.seconds, *(each.end_s for each in self._turnings)]
-        self._still_s = max(ends)
+        self._still_s = max(ends) + HOLD_S
         self._glides = any(_apart(a, b) for a, b in zip(self._last, self._rest, strict=True))
         super().__init__(self._still_s + (GLIDE_S if self._glides else 0.0), score)
 
     @property
     def pace(self) -> float:
-        """The speed, which falls towards the moment `linger_s` and then rises again."""
-        if self.slow or self._linger_s is None:
+        """The speed, which falls towards each moment of `lingers_s` and then rises again."""
+        if self.slow:
             return super().pace
-        off = min(1.0, abs(self.at_s - self._linger_s) / DWELLS_S)
+        away_s = min((abs(self.at_s - each) for each in self._lingers_s), default=DWELLS_S)
+        off = min(1.0, away_s / DWELLS_S)
         return SLOW + (1.0 - SLOW) * off * off
 
     def shown(self) -> tuple[Shown, ...]:
@@ -140,7 +158,7 @@ class FilmPlayer(Playback):
         """Return a die as drawn now, in the middle of a quarter turn if it is rolling."""
         for turning in self._turnings:
             if turning.die == pose.die and turning.start_s <= self.at_s < turning.end_s:
-                done = (self.at_s - turning.start_s) / QUARTER_S
+                done = turning.done(self.at_s)
                 before = rolled(turning.before, turning.way, int(done))
                 after = rolled(before, turning.way)
                 now = Pose(pose.die, pose.x_mm, pose.y_mm, pose.angle_rad, after)
@@ -149,16 +167,41 @@ class FilmPlayer(Playback):
 
 
 def turnings(film: PoseAnimation, shot: Shot) -> tuple[Turning, ...]:
-    """Return the rolls of a shot, each in the direction in which its die moves."""
+    """Return the rolls of a shot, each in the direction in which its die moves.
+
+    A roll ends before the next one of the same die begins.
+    """
     facing = {pose.die: pose.orientation for pose in film.at(0.0)}
+    rolls = [event for event in shot.events if isinstance(event, Tumbled)]
     found = []
-    for event in shot.events:
-        if isinstance(event, Tumbled) and event.orientation != facing[event.die]:
-            heading = _heading(film, event.at_s, event.die)
-            way, quarters = _roll_between(facing[event.die], event.orientation, heading)
-            found.append(Turning(event.die, event.at_s, facing[event.die], way, quarters))
-            facing[event.die] = event.orientation
+    for number, event in enumerate(rolls):
+        die, at_s, before = event.die, event.at_s, facing[event.die]
+        if event.orientation != before:
+            way, quarters = _roll_between(before, event.orientation, _heading(film, at_s, die))
+            later = (each.at_s for each in rolls[number + 1 :] if each.die == die)
+            quickest, longest = quarters * QUICKEST_QUARTER_S, quarters * QUARTER_S
+            lasts_s = max(quickest, min(longest, stop_s(film, die) - at_s))
+            end_s = min(at_s + lasts_s, next(later, inf))
+            found.append(Turning(die, at_s, end_s, before, way, quarters))
+            facing[die] = event.orientation
     return tuple(found)
+
+
+def stop_s(film: PoseAnimation, die: Die) -> float:
+    """Return when a die comes to rest, to a thousandth of the film."""
+    low, high = 0.0, film.seconds
+    rest = _middle(film, high, die)
+    for _ in range(10):
+        at_s = (low + high) / 2
+        if _middle(film, at_s, die) == rest:
+            high = at_s
+        else:
+            low = at_s
+    return high
+
+
+def _middle(film: PoseAnimation, at_s: float, die: Die) -> tuple[float, float]:
+    return next((pose.x_mm, pose.y_mm) for pose in film.at(at_s) if pose.die == die)
 
 
 def _roll_between(before: int, after: int, heading: tuple[float, float]) -> tuple[Way, int]:
@@ -183,8 +226,8 @@ def _along(way: Way, heading: tuple[float, float]) -> float:
 def _heading(film: PoseAnimation, at_s: float, die: Die) -> tuple[float, float]:
     """Return the direction in which a die moves, relative to the die's own angle."""
     now = next(pose for pose in film.at(at_s) if pose.die == die)
-    then = next(pose for pose in film.at(at_s + _LOOK_AHEAD_S) if pose.die == die)
-    return _seen_from(now, then.x_mm - now.x_mm, then.y_mm - now.y_mm)
+    x, y = _middle(film, at_s + _LOOK_AHEAD_S, die)
+    return _seen_from(now, x - now.x_mm, y - now.y_mm)
 
 
 def _seen_from(pose: Pose, dx: float, dy: float) -> tuple[float, float]:

@@ -69,7 +69,7 @@ class FlickPresenter(Presenter[S]):
         painter = TablePainter(board, self.cloth_view)
         self.still = StillLayer(painter.paint)
         self.retries = Retries(situation, board, painter)
-        self._films = MatchFilms(situation)
+        self._films = MatchFilms(situation, board, self.ground)
         self._predict = partial(predict, live, board)
         self._guide = Guide(live.level)
         self._gates = ClothGates(board, self.ground)
@@ -187,8 +187,9 @@ class FlickPresenter(Presenter[S]):
             self.marks = self.board.marks(action, mode.film, mode.show.events)
 
     def forget(self) -> None:
-        """Clear the marks."""
+        """Clear the marks, and what the last film left on the cloth."""
         self.marks, self._pop = (), None
+        self._films.effects.forget()
 
     def pop(self, words: str, side: str) -> None:
         """Pop at the Gate that was crossed, otherwise at the Vehicle of the turn."""
@@ -198,11 +199,6 @@ class FlickPresenter(Presenter[S]):
         if not crossed and die is not None:
             crossed = [ground.of(self.situation.seen.layout[die])]
         self._pop = Pop(words, side, crossed[-1]) if crossed else None
-
-    def update(self, seconds: float) -> None:
-        """Let the last pop fade."""
-        if self._pop is not None:
-            self._pop = self._pop.later(seconds)
 
     def taken(self, brush: Brush) -> Taken:
         """Return the places of dice, Pawns, names, labels, Gates and the lines of an aim."""
@@ -260,7 +256,13 @@ class FlickPresenter(Presenter[S]):
         waits = isinstance(mode, Deciding) and not mode.busy
         return advice.action if advice is not None and waits else None
 
-    # Drawing
+    # Time and drawing
+
+    def update(self, seconds: float) -> None:
+        """Advance the effects of the film, and let the last pop fade."""
+        self._films.effects.update(self.mode, seconds)
+        if self._pop is not None:
+            self._pop = self._pop.later(seconds)
 
     def draw(self, surface: pygame.Surface, view: View, lines: Lines) -> tuple[Tip, ...]:
         """Draw the still layer, then everything that moves: marks, dice, Pawns."""
@@ -282,7 +284,9 @@ class FlickPresenter(Presenter[S]):
         if self._pop is not None:
             self._pop.draw(brush, self.taken(brush))
         pieces = on_cloth.shown(layout), on_cloth.pawns(layout)
+        self._films.effects.draw_below(brush)
         draw_pieces(brush, self.board, self.cloth_view, snapshot, *pieces)
+        self._films.effects.draw_above(brush)
         if not on_cloth.busy and self._pop is None:
             draw_marks(brush, self.ground, self.marks, self.taken(brush))
         return tips

@@ -6,6 +6,7 @@ from cubacube.kit.shot import Gate, Layout, Pawn, Shot
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import Line
 from cubacube.scenes.cloth.cloth_view import resting
+from cubacube.scenes.cloth.hit_effects import HitEffects
 from cubacube.scenes.cloth.playback import Playback, PoseAnimation, Shown
 from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.words import Show
@@ -70,6 +71,8 @@ class Playing(OnCloth, Showing):
 
     busy = tips_hidden = True
     declared: Gate | None = None
+    effects: HitEffects | None = None
+    """What flashes on the cloth during the film; None where nothing may flash."""
 
     def __init__(
         self,

@@ -25,11 +25,14 @@ def with_base(raw: Raw, base: Raw) -> Raw:
     return _merged(own, {key: each for key, each in base.items() if key not in _OWN})
 
 
-def _merged(own: Any, base: Any) -> Any:
-    if not isinstance(own, Mapping) or not isinstance(base, Mapping):
-        return own
-    rest = {key: each for key, each in base.items() if key not in own}
-    return {**{key: _merged(own[key], base.get(key)) for key in own}, **rest}
+def _merged(own: Raw, base: Raw) -> Raw:
+    found = dict(own)
+    for key, value in base.items():
+        if key not in own:
+            found[key] = value
+        elif isinstance(value, dict) and isinstance(own[key], dict):
+            found[key] = _merged(own[key], value)
+    return found
 
 
 def without_base(raw: Raw, base: Raw, written: Mapping[str, Any]) -> Raw:
@@ -38,7 +41,7 @@ def without_base(raw: Raw, base: Raw, written: Mapping[str, Any]) -> Raw:
     These are the values that differ from the base, and those in the file already (`written`).
     """
     inherited = {key: each for key, each in base.items() if key not in _OWN}
-    lists = {key: [] for key, each in inherited.items() if isinstance(each, list)}
+    lists: Raw = {key: [] for key, each in inherited.items() if isinstance(each, list)}
     named = {key: written[key] for key in (BASE, BASE_HASH) if key in written}
     return named | _differing({**lists, **raw}, inherited, written)
 

@@ -241,7 +241,7 @@ def test_slow_motion_ends_with_the_key(way: str) -> None:
             person.keys.free("s")
         else:
             person.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-        person.pass_time(1.5)
+        person.pass_time(1.9)
         person.see_the_ribbon()
 
         assert isinstance(person.table.mode, Deciding)

@@ -36,7 +36,7 @@ _PLAY = (
     (
         "less_motion",
         N_("Reduce motion"),
-        N_("Pages and paper stand still. No banners, no slow motion at great moments."),
+        N_("Pages and paper stand still. No banners, slow motion, flashes or rumble."),
     ),
     (
         "curtain",
