@@ -141,6 +141,17 @@ def test_what_was_taken_back_can_be_done_again_after_the_program_was_killed(
     assert not kept.undone
 
 
+def test_undo_and_redo_have_a_sound_each(tmp_path: Path) -> None:
+    found = hammered("calavera", 8, tmp_path)
+    for key, sound in ((Z, "undo"), (X, "redo")):
+        found.table.outbox.taken()
+        press(found.table, key)
+        assert sound in [cue.sound for cue in found.table.outbox.taken().cues]
+    assert found.book is not None
+    assert found.book.keeper is not None
+    found.book.keeper.close()
+
+
 @pytest.mark.parametrize("game", ["calavera", "race"])
 @pytest.mark.parametrize("keys", ["zzx", "zzxzx", "zzzxxz", "zxzzxx"])
 def test_it_is_told_to_be_taken_back_only_as_long_as_it_is_also_after_a_kill(

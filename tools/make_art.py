@@ -13,6 +13,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
+from art.landscape import couriers_road
 from art.postcards import CITIES, postcard_picture
 from art.road import surfaces
 from art.table import (
@@ -23,12 +24,14 @@ from art.table import (
     menu,
     race_table,
 )
+from art.vehicles import text
 
 TABLE_SIZE = (2560, 1440)
 BOARD_SIZE = (1920, 1080)
 MENU_SIZE = (1280, 720)
 CARD_WIDTH = 600
 ROAD_WIDTH = 1388
+LANDSCAPE_SIZE = (1852, 700)
 PICTURES = Path(__file__).resolve().parent.parent / "assets" / "pictures"
 
 
@@ -37,11 +40,13 @@ def main(target: Path) -> None:
     pygame.display.init()
     pygame.display.set_mode((1, 1))
     target.mkdir(parents=True, exist_ok=True)
+    (target / "vehicles.toml").write_text(text(), encoding="utf-8")
     for name, city in CITIES.items():
         write(target / f"{name}.png", partial(postcard_picture, city, CARD_WIDTH))
     write(target / "race_table.jpg", partial(race_table, TABLE_SIZE))
     for paint in (caramba_table, atacama_table, calavera_table, market_table):
         write(target / f"{paint.__name__}.jpg", partial(paint, BOARD_SIZE))
+    write(target / "couriers_road.jpg", partial(couriers_road, LANDSCAPE_SIZE))
     for name, surface in surfaces(ROAD_WIDTH).items():
         write(target / f"road_{name}.jpg", surface)
     write(target / "menu.jpg", partial(menu, MENU_SIZE))

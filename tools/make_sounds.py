@@ -1,8 +1,8 @@
 """Make every sound the game ships: `python tools/make_sounds.py [NAME...]`.
 
 Without names, all sounds are written to assets/sounds; samples are the same in every run.
-Then a table shows for each file its length, peak, loudness (of the loudest part; of a loop
-as a whole), mean, level at both ends, and size.
+Then a table shows for each file its length, peak, loudness in LUFS (of the loudest 400 ms; of
+a loop as a whole), mean, level at both ends, and size.
 
     python tools/make_sounds.py --pictures FOLDER chime damage
 
@@ -14,7 +14,7 @@ from pathlib import Path
 
 from sounds.catalogue import RECIPES, made
 from sounds.measure import heading, row
-from sounds.ogg import keep, samples
+from sounds.ogg import WORSE, keep, samples
 from sounds.picture import draw
 
 SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
@@ -35,9 +35,9 @@ def main() -> None:
     SOUNDS.mkdir(parents=True, exist_ok=True)
     print(heading())
     for name in names:
-        path = SOUNDS / f"{name}.ogg"
-        written = keep(path, made(name))
-        print(row(path, samples(path), loop=RECIPES[name].loop), "" if written else "as before")
+        path, recipe = SOUNDS / f"{name}.ogg", RECIPES[name]
+        written = keep(path, made(name), 1.0 if recipe.group == "music" else WORSE)
+        print(row(path, samples(path), loop=recipe.loop), "" if written else "as before")
     size = sum(path.stat().st_size for path in SOUNDS.glob("*.ogg"))
     print(f"{len(list(SOUNDS.glob('*.ogg')))} files, {size / 1024:.0f} KiB")
 

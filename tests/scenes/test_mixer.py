@@ -7,8 +7,10 @@ import pygame
 import pytest
 
 from cubacube.games.catalogue import names
+from cubacube.scenes.sound.medley import SECTIONS
 from cubacube.scenes.sound.mixer import LAYERS, Mixer
 from cubacube.scenes.sound.signs import MOTIONS, Sign
+from cubacube.scenes.sound.speaker import VOICES
 from cubacube.session.files.data import folder
 
 SIGNS = [sign for sign in get_args(Sign) if sign]
@@ -21,7 +23,8 @@ def test_every_sign_is_a_sound_and_every_game_has_its_music() -> None:
     assert [sign for sign in (*SIGNS, *LAYERS) if loudspeaker.seconds(sign) <= 0] == []
     assert set(SIGNS) >= MOTIONS
     for name in names():
-        assert (folder("assets") / "sounds" / f"ambience_{name}.ogg").is_file()
+        for number in range(1, SECTIONS + 1):
+            assert (folder("assets") / "sounds" / f"ambience_{name}_{number}.ogg").is_file()
     loudspeaker.close()
 
 
@@ -30,13 +33,22 @@ def test_it_plays_on_its_own_voices_and_gives_the_device_back() -> None:
     loudspeaker.wait()
     loudspeaker.play(3, "chime", (0.25, 0.5))
     loudspeaker.rub((0.5, 0.5, 0.0), (1.0, 1.0))
-    loudspeaker.music("race", 0.5)
+    sections = iter((2, 4))
+    music = pygame.mixer.Channel(len(LAYERS) + VOICES)
+    while not music.get_busy():
+        loudspeaker.music("race", 0.5, lambda: next(sections))
+    loudspeaker.music("race", 0.25, lambda: pytest.fail("the next section is queued already"))
 
+    assert list(sections) == []
+    assert music.get_busy()
+    assert music.get_queue() is not None
+    assert music.get_volume() == pytest.approx(0.25, abs=0.01)
     assert pygame.mixer.Channel(len(LAYERS) + 3).get_busy()
     assert pygame.mixer.Channel(0).get_busy()
     loudspeaker.rub((0.0, 0.0, 0.0), (0.0, 0.0))
     assert not pygame.mixer.Channel(0).get_busy()
-    loudspeaker.music("", 0.0)
+    loudspeaker.music("", 0.0, lambda: 1)
+    assert not music.get_busy()
     loudspeaker.close()
     assert pygame.mixer.get_init() is None
 
@@ -61,7 +73,7 @@ def test_without_a_device_or_a_mixer_it_is_silent_and_says_so_once(
         assert not loudspeaker.wait()
         assert loudspeaker.seconds("chime") == 0.0
         loudspeaker.rub((1.0, 1.0, 1.0), (1.0, 1.0))
-        loudspeaker.music("race", 1.0)
+        loudspeaker.music("race", 1.0, lambda: 1)
         loudspeaker.close()
 
     assert [record.levelname for record in caplog.records] == ["INFO"]

@@ -1,13 +1,24 @@
 """The speaker turns requests of scenes into sounds: voices, limits, skips, music, mute."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import pytest
 
 from cubacube.rules import replace
 from cubacube.scenes.sound.outbox import FrameSounds, Outbox
 from cubacube.scenes.sound.score import HitSound, Score, SlideSound
-from cubacube.scenes.sound.speaker import FADE_S, VOICES, Sides, Speaker, layers, sides
+from cubacube.scenes.sound.speaker import (
+    DUCK_S,
+    DUCKED,
+    FADE_S,
+    VOICES,
+    Sides,
+    Speaker,
+    layers,
+    sides,
+)
 from cubacube.scenes.sound.volumes import Volumes
 
 FRAME_S = 1 / 60
@@ -33,7 +44,8 @@ class Device:
         del sides
         self.rubbed.append(sum(layers))
 
-    def music(self, name: str, volume: float) -> None:
+    def music(self, name: str, volume: float, following: Callable[[], int]) -> None:
+        del following
         self.musics.append((name, volume))
 
 
@@ -143,6 +155,32 @@ def test_music_comes_and_goes_slowly_and_never_two_at_once() -> None:
     assert device.musics[-1] == ("", 0.0)
     speaker.hear(FrameSounds(ambience="calavera"), FADE_S)
     assert device.musics[-1] == ("calavera", 0.25)
+
+
+def test_music_steps_back_for_a_warning_and_returns_without_a_jump() -> None:
+    device, outbox = Device(), Outbox("couriers")
+    speaker = Speaker(device, FULL)
+    speaker.hear(outbox.taken(), FADE_S)
+    outbox.cue("cop")
+    for _frame in range(60):
+        speaker.hear(outbox.taken(), FRAME_S)
+
+    levels = [volume for _name, volume in device.musics]
+    assert min(levels) == pytest.approx(DUCKED)
+    assert levels[0] == levels[-1] == 1.0
+    steps = [abs(b - a) for a, b in pairwise(levels)]
+    assert max(steps) <= FRAME_S / DUCK_S + 1e-9
+    assert levels[round(DUCK_S / FRAME_S)] == pytest.approx(DUCKED)
+
+
+def test_music_does_not_step_back_for_other_sounds() -> None:
+    device, outbox = Device(), Outbox("couriers")
+    speaker = Speaker(device, FULL)
+    speaker.hear(outbox.taken(), FADE_S)
+    outbox.cue("chime")
+    speaker.hear(outbox.taken(), 0.25)
+
+    assert {volume for _name, volume in device.musics} == {1.0}
 
 
 def test_the_switch_for_ambience_leaves_what_happens() -> None:

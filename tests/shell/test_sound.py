@@ -60,7 +60,8 @@ class Device:
     def rub(self, layers: tuple[float, float, float], sides: Sides) -> None:
         del layers, sides
 
-    def music(self, name: str, volume: float) -> None:
+    def music(self, name: str, volume: float, following: Callable[[], int]) -> None:
+        del following
         self.musics.append((name, volume))
 
 

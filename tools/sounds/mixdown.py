@@ -4,6 +4,7 @@
 only adds up the sounds, so measurements match what a player hears.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
@@ -73,7 +74,7 @@ class Tape:
         """Record the sliding sound of this frame."""
         self.rubbing.append((layers, sides))
 
-    def music(self, name: str, volume: float) -> None:
+    def music(self, name: str, volume: float, following: Callable[[], int]) -> None:
         """Ignore music: a film has none."""
 
     def mixed(self) -> Floats:

@@ -12,14 +12,14 @@ WORSE: Final = 0.75
 """Compression from 0 (best quality) to 1; quiet sounds need little precision."""
 
 
-def keep(path: Path, sound: Floats) -> bool:
+def keep(path: Path, sound: Floats, worse: float = WORSE) -> bool:
     """Write a sound unless the file already has the same samples; return whether it did.
 
-    Two files with the same samples differ, because each Ogg stream has a random serial
-    number.
+    `worse` is the compression. Two files with the same samples differ, because each Ogg stream
+    has a random serial number.
     """
     fresh = path.with_name(f".{path.stem}.new.ogg")
-    soundfile.write(fresh, sound, RATE, format="OGG", subtype="VORBIS", compression_level=WORSE)
+    soundfile.write(fresh, sound, RATE, format="OGG", subtype="VORBIS", compression_level=worse)
     if path.exists() and np.array_equal(samples(path), samples(fresh)):
         fresh.unlink()
         return False

@@ -88,16 +88,18 @@ def cash(name: str) -> Floats:
 
 
 def cop(name: str) -> Floats:
-    """Synthesise a short blow on a whistle with a pea: two trembling tones."""
-    draw, seconds = chance(name), 0.55
-    t = times(seconds)
-    pea = 1 + 0.016 * np.sin(2 * np.pi * 31 * t)
-    turns = 2 * np.pi * np.cumsum(pea) / RATE
-    blown = np.sin(2350 * turns) + 0.5 * np.sin(2720 * turns) + 0.10 * np.sin(4700 * turns)
-    tremble = 0.68 + 0.32 * np.sin(2 * np.pi * 31 * t + 0.7)
-    air = 0.07 * band(draw, seconds, 2000, 6500)
-    level = np.minimum(1, t / 0.03) * np.minimum(1, (seconds - t) / 0.09)
-    return faded((blown * tremble + air) * level, 0.004, 0.03)
+    """Synthesise a Cop's warning: a short and a long blow on a whistle with a pea."""
+    draw, tape = chance(name), Tape(0.95)
+    for at_s, seconds in ((0.0, 0.17), (0.24, 0.62)):
+        t = times(seconds)
+        pea = 1 + 0.016 * np.sin(2 * np.pi * 31 * t)
+        turns = 2 * np.pi * np.cumsum(pea) / RATE
+        blown = np.sin(2350 * turns) + 0.5 * np.sin(2720 * turns) + 0.10 * np.sin(4700 * turns)
+        tremble = 0.68 + 0.32 * np.sin(2 * np.pi * 31 * t + 0.7)
+        air = 0.07 * band(draw, seconds, 2000, 6500)
+        level = np.minimum(1, t / 0.03) * np.minimum(1, (seconds - t) / 0.09)
+        tape.put(at_s, (blown * tremble + air) * level)
+    return faded(tape.middle, 0.004, 0.03)
 
 
 def skull(name: str) -> Floats:

@@ -36,6 +36,26 @@ def _slap(draw: Chance) -> Floats:
     return faded(0.35 * paper + 0.5 * body / np.max(np.abs(body)))
 
 
+def undo(name: str) -> Floats:
+    """Synthesise a step back: a card is drawn away, and two soft knocks fall."""
+    return _step(name, 6400.0, (784.0, 523.0))
+
+
+def redo(name: str) -> Floats:
+    """Synthesise a step forward: a card comes back, and two soft knocks rise."""
+    return _step(name, 1600.0, (523.0, 784.0))
+
+
+def _step(name: str, start_hz: float, knocks_hz: tuple[float, float]) -> Floats:
+    draw, t, tape = chance(name), times(0.16), Tape(0.42)
+    swish = sweep(draw, start_hz + (8000 - 2 * start_hz) * t / 0.16, 0.9)
+    tape.put(0.0, swish * np.sin(np.pi * t / 0.16) ** 2, 0.12)
+    for at_s, hz in zip((0.04, 0.14), knocks_hz, strict=True):
+        wood = struck(((hz, 1, 0.05), (2.7 * hz, 0.2, 0.02)), 0.25, 0.0012)
+        tape.put(at_s, wood / np.max(np.abs(wood)), 0.6)
+    return faded(tape.middle, out_s=0.05)
+
+
 def pawn(name: str) -> Floats:
     """Synthesise a small wooden piece that is set down."""
     draw = chance(name)

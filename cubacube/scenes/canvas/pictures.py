@@ -1,4 +1,4 @@
-"""The painted pictures: tables and the Cities' postcards."""
+"""The painted pictures: tables, the Cities' postcards, and a road."""
 
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -54,6 +54,18 @@ def _fill_tiles(surface: pygame.Surface, canvas: pygame.Rect, picture: pygame.Su
             field = pygame.transform.flip(tiles, column % 2 == 0, row != 0)
             surface.blit(field, (canvas.right + column * wide, canvas.top + row * high))
     surface.fill(DIM, None, pygame.BLEND_RGB_MULT)
+
+
+def painting(
+    view: View, file: str, width: float, height: float, radius: float = 0
+) -> pygame.Surface:
+    """Return the middle of a picture that covers a box of a logical size, with round corners."""
+
+    def make() -> pygame.Surface:
+        covering = _covering(view.read(_path(file)), (view.px(width), view.px(height)))
+        return masked(covering, view.px(radius)) if radius else covering
+
+    return view.cached(("painting", file, width, height), make)
 
 
 def postcard(view: View, city: str, width: float, height: float) -> pygame.Surface:

@@ -139,7 +139,9 @@ class FlickPresenter(Presenter[S]):
         live, seat = self.live, choices[0].seat
         assert live.who is not None, "somebody is asked"
         seen = live.seen(live.state, seat)
-        context = PromptContext(seen, seat, live.who, live.names, live.choices, self.ground)
+        context = PromptContext(
+            seen, seat, live.who, live.seats, live.names, live.choices, self.ground
+        )
         gates = self._gates_now
         deciding = Deciding(self.board, context, self.cloth_view, live.level, gates, self._predict)
         deciding.teaches = live.book.passing

@@ -297,6 +297,7 @@ class MatchScene(Generic[S]):
         """Go back to the moment after `count` actions and ask again."""
         go_to(self.live, count)
         tell_undone(self.live)
+        self.outbox.cue("undo")
         return self._reopened()
 
     def _do_again(self) -> Change:
@@ -304,6 +305,7 @@ class MatchScene(Generic[S]):
         count = after_next(self.live)
         assert count is not None, "there is one"
         go_to(self.live, count)
+        self.outbox.cue("redo")
         return self._reopened()
 
     def _reopened(self) -> Change:

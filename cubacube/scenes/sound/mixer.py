@@ -1,6 +1,7 @@
 """Sound output through pygame's mixer; silent if there is no device."""
 
 import logging
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -17,8 +18,9 @@ LAYERS = ("slide_low", "slide_middle", "slide_high")
 _STEREO, _SIGNED, _BUFFER = 2, -16, 512
 """Settings of the mixer: channels, sample format, and buffer size in samples.
 
-A buffer of 512 samples means a latency of 12 ms.
+A buffer of 512 samples means a latency of 12 ms. Sections of music fill whole buffers.
 """
+_MUSIC_CHANNEL = len(LAYERS) + VOICES
 _MUSIC = "ambience_"
 _NO_MIXER = (pygame.error, NotImplementedError, ImportError)
 """Exceptions that are raised if there is no device, or if pygame has no mixer."""
@@ -34,8 +36,9 @@ class Mixer:
         )
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._rubbing = False
-        self._music, self._music_volume = "", 0.0
-        self._opening: BackgroundTask[None] | None = None
+        self._music = ""
+        self._opening: BackgroundTask[list[pygame.mixer.Sound]] | None = None
+        self._sections: list[pygame.mixer.Sound] = []
 
     @property
     def ready(self) -> bool:
@@ -80,15 +83,26 @@ class Mixer:
                 channel.stop()
         self._rubbing = heard
 
-    def music(self, name: str, volume: float) -> None:
-        """Play a music loop at this volume; it is streamed from its file."""
-        if not self.ready or (name, volume) == (self._music, self._music_volume):
+    def music(self, name: str, volume: float, following: Callable[[], int]) -> None:
+        """Play music at this volume, section by section without a gap.
+
+        The sections are loaded in a thread. `following` returns the number of the next one.
+        """
+        if not self.ready:
             return
+        channel = pygame.mixer.Channel(_MUSIC_CHANNEL)
         if name != self._music:
-            self._begin(name)
-        if name:
-            pygame.mixer.music.set_volume(volume)
-        self._music, self._music_volume = name, volume
+            while channel.get_busy():
+                channel.stop()  # a stopped channel starts what is queued
+            self._music, self._sections = name, []
+            self._opening = BackgroundTask(partial(self._load_sections, name)) if name else None
+        if self._opening is not None and self._opening.done(0.0):
+            self._sections, self._opening = self._opening.result(), None
+        if self._sections and not channel.get_busy():
+            channel.play(self._sections[following() - 1])
+        if self._sections and channel.get_queue() is None:
+            channel.queue(self._sections[following() - 1])
+        channel.set_volume(volume)
 
     def close(self) -> None:
         """Close the device."""
@@ -97,23 +111,20 @@ class Mixer:
         if self.wait():
             pygame.mixer.quit()
 
-    def _begin(self, name: str) -> None:
-        """Stop the current music and start the loop `name`, if it exists.
-
-        The file is opened in a thread.
-        """
-        if self._opening is not None:
-            self._opening.done(None)
-        pygame.mixer.music.stop()
-        path = self._folder / f"{_MUSIC}{name}.ogg"
-        if path.is_file():
-            self._opening = BackgroundTask(partial(_open, path))
+    def _load_sections(self, name: str) -> list[pygame.mixer.Sound]:
+        """Return the sections of a piece of music; none, with a warning, if that fails."""
+        try:
+            paths = sorted(self._folder.glob(f"{_MUSIC}{name}_*.ogg"))
+            return [pygame.mixer.Sound(path) for path in paths]
+        except pygame.error as fault:
+            _log.warning("music is not available: %s", fault)
+            return []
 
     def _load(self) -> dict[str, pygame.mixer.Sound]:
         """Return all sounds except music; none without a device."""
         try:
-            pygame.mixer.init(RATE, _SIGNED, _STEREO, _BUFFER)
-            pygame.mixer.set_num_channels(len(LAYERS) + VOICES)
+            pygame.mixer.init(RATE, _SIGNED, _STEREO, _BUFFER, allowedchanges=0)
+            pygame.mixer.set_num_channels(_MUSIC_CHANNEL + 1)
             return {path.stem: pygame.mixer.Sound(path) for path in self._files()}
         except _NO_MIXER as fault:
             _log.info("sound is not available: %s", fault)
@@ -121,12 +132,3 @@ class Mixer:
 
     def _files(self) -> list[Path]:
         return [path for path in self._folder.glob("*.ogg") if not path.stem.startswith(_MUSIC)]
-
-
-def _open(path: Path) -> None:
-    """Play a music file in a loop; log a warning if that fails."""
-    try:
-        pygame.mixer.music.load(path)
-        pygame.mixer.music.play(loops=-1)
-    except pygame.error as fault:
-        _log.warning("music is not available: %s", fault)

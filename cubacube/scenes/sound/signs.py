@@ -20,12 +20,14 @@ Sign: TypeAlias = Literal[
     "mishap",
     "pawn",
     "pencil",
+    "redo",
     "repaired",
     "shuffle",
     "skull",
     "sombrero",
     "spoilt",
     "turning",
+    "undo",
     "win",
 ]
 """The name of a file in assets/sounds; empty for silence."""

@@ -1,8 +1,10 @@
 """Play the sounds that scenes want, frame by frame, on a limited number of voices."""
 
+from collections.abc import Callable
 from math import cos, pi, sin
 from typing import Protocol
 
+from cubacube.scenes.sound.medley import Medley
 from cubacube.scenes.sound.outbox import FrameSounds
 from cubacube.scenes.sound.score import SILENT, STILL, Score
 from cubacube.scenes.sound.volumes import Volumes
@@ -22,6 +24,10 @@ SKIPS_FROM = 20.0
 FADE_S = 1.5
 """How long music takes to fade in or out."""
 FASTEST = 16.0
+WARNINGS = frozenset(("cop",))
+"""Sounds that must be heard: music steps back while they play."""
+DUCKED, DUCK_S = 0.25, 0.2
+"""Share of the music's volume during a warning, and how long it takes to step back in full."""
 
 Sides = tuple[float, float]
 """The volumes of the left and right channel."""
@@ -42,8 +48,11 @@ class Device(Protocol):
         """Set the volumes of the three sliding loops, from dull to bright."""
         ...
 
-    def music(self, name: str, volume: float) -> None:
-        """Play this music loop at this volume; an empty name stops the music."""
+    def music(self, name: str, volume: float, following: Callable[[], int]) -> None:
+        """Play this music at this volume; an empty name stops it.
+
+        `following` returns the number of the next section; it is called once for each section.
+        """
         ...
 
 
@@ -64,6 +73,8 @@ class Speaker:
         self._crowd: list[float] = []
         """The times of the latest hits."""
         self._playing, self._music_share = "", 0.0
+        self._medley = Medley()
+        self._warned_until_s, self._ducked = 0.0, 1.0
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Set the volumes.
@@ -128,6 +139,8 @@ class Speaker:
         if self._rest(voice) > loud:
             return
         self._voices[voice] = self._now_s + lasts_s, loud
+        if sound in WARNINGS:
+            self._warned_until_s = self._now_s + lasts_s
         left, right = sides(pan)
         self._device.play(voice, sound, (left * loud, right * loud))
 
@@ -139,14 +152,18 @@ class Speaker:
     def _beside(self, name: str, seconds: float) -> None:
         """Fade the music `name` in; if other music is playing, fade that out first.
 
-        An empty `name` fades all music out.
+        An empty `name` fades all music out. During a warning, music is quieter.
         """
         if self._music_share <= 0:
             self._playing = name
         way = 1 if name and name == self._playing else -1
         self._music_share = max(0.0, min(1.0, self._music_share + way * seconds / FADE_S))
-        volume = self._music_share * self.volumes.of_ambience
-        self._device.music(self._playing if volume > 0 else "", volume)
+        step = seconds / DUCK_S
+        share = DUCKED if self._now_s < self._warned_until_s else 1.0
+        self._ducked += max(-step, min(step, share - self._ducked))
+        volume = self._music_share * self._ducked * self.volumes.of_ambience
+        playing = self._playing if volume > 0 else ""
+        self._device.music(playing, volume, self._medley.next_section)
 
 
 def sides(pan: float) -> Sides:

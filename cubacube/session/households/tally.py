@@ -87,21 +87,31 @@ class TallyResult:
 
 
 def counted(
-    household: Household, game: Game, entry: MatchSetup, match: Match[Any], *, helped: bool = False
+    household: Household,
+    game: Game,
+    entry: MatchSetup,
+    match: Match[Any],
+    *,
+    helped: bool = False,
+    newcomer: str | None = None,
 ) -> TallyResult:
     """Add a finished match to the records of everybody who has a profile.
 
     A match counts once, even if it is continued from one of its earlier moments. Training
     matches do not count. A match with an undo or a hint (`helped`) gives no best result and no
-    achievement.
+    achievement. A `newcomer` got a profile after the match was counted for the others: it counts
+    only for this person then.
     """
     mark = f"{entry.game}-{entry.seed}"
-    if entry.training or mark in household.counted:
+    if entry.training or (mark in household.counted and newcomer is None):
         return TallyResult(household)
     before = household
-    household = replace(household, counted=(mark, *household.counted)[:MOST_COUNTED])
+    marks = (mark, *(each for each in household.counted if each != mark))
+    household = replace(household, counted=marks[:MOST_COUNTED])
     news: list[News] = []
     for seat, profile in _people(before, entry):
+        if newcomer not in (None, profile.name):
+            continue
         played = played_by(game, entry, match, seat)
         after, told = _entered(before, profile, game, played, helped=helped)
         household = household.with_changed(profile.name, after)

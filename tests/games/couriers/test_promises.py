@@ -25,7 +25,7 @@ from cubacube.games.couriers.scene import chase, job
 from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import Die, EnteredCity, Left, ShotEvent, Touched
-from cubacube.rules import Action, replace
+from cubacube.rules import Action, Step, replace
 from tests.builders import BAYAMO, TRINIDAD
 from tests.games.couriers import test_tips_by_state as by_state
 from tests.games.couriers.builders import (
@@ -421,6 +421,40 @@ PROMISES = (
         couriers(behind=1, police=(3,)),
         chase._warning,
         lambda s: finish(drive(s)).state.over,
+    ),
+    Promise(
+        "Driving gives the Police a card. A Gate flick does not.",
+        couriers(),
+        chase._forecast,
+        lambda s: police_drawn(s)[:2] == [1, 0],
+    ),
+    Promise(
+        "Any flick now gives the Police a card.",
+        couriers(streak=1),
+        chase._forecast,
+        lambda s: police_drawn(s)[:2] == [1, 1],
+    ),
+    Promise(
+        "The Police draw {n} card in this turn.",
+        crossed(),
+        chase._forecast,
+        lambda s: finish(Step(s, ())).state.police_km > s.police_km,
+    ),
+    Promise(
+        "The Police draw no card in this turn.",
+        do(stopped(NEAR_TRINIDAD, broken=True, damage=3), Evade(A, TRINIDAD)).state,
+        chase._forecast,
+        lambda s: finish(Step(s, ())).state.police_km == s.police_km,
+    ),
+    Promise(
+        "You can hide in a City without a Cop, or switch",
+        stopped(NEAR_TRINIDAD),
+        always(things.HIDE),
+        lambda s: (
+            Evade(A, TRINIDAD) in offers(s)
+            and Evade(A, TRINIDAD) not in offers(stopped(NEAR_TRINIDAD, cops=(TRINIDAD,)))
+            and SwitchVehicle(A, "VB") in offers(stopped(NEAR_VB))
+        ),
     ),
     Promise(
         "Broken: repair it in another City.",

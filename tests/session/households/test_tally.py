@@ -47,7 +47,7 @@ def finished(name: str, seats: int, seed: int, **options: Any) -> tuple[MatchSet
     return replace(entry, seats=tuple(people)), match
 
 
-def count(household: Household, name: str, seats: int, seed: int, **more: bool) -> TallyResult:
+def count(household: Household, name: str, seats: int, seed: int, **more: Any) -> TallyResult:
     entry, match = finished(name, seats, seed)
     return counted(household, catalogue.game(name), entry, match, **more)
 

@@ -28,6 +28,7 @@ BUMPERS = N_(
 )
 _INSTALLED = N_("A Bumper is installed: your Vehicle takes no Damage in this turn.")
 CARGO = N_("Cargo space. Pale places are free.")
+HIDE = N_("You can hide in a City without a Cop, or switch to a white Vehicle.")
 VEHICLE = N_("Touching it costs 1 Damage.")
 JOINT = N_("Every player drives this Vehicle in their turn.")
 _SECTOR = N_("Choose it, then drive between two dice of these colours.")

@@ -2,7 +2,7 @@
 
 from cubacube.games.couriers.rules import deck
 from cubacube.games.couriers.rules.events import PoliceDrew, PoliceLost, PoliceWaited
-from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.rules.state import Flicked, State
 from cubacube.games.couriers.rules.tasks import Chase, DrawForPolice, Pursued, Pursuit
 from cubacube.rules import replace
 from cubacube.rules.agenda import News
@@ -39,24 +39,30 @@ def shake_off(state: State, news: News) -> State:
     return replace(state, police=tuple(police), discards=(*state.discards, last))
 
 
-def _chase(state: State, news: News) -> State:
-    """[III.6, R27] Add a task to the agenda: the Police draw cards.
+def moves(state: State, flicked: Flicked) -> tuple[Pursued, ...]:
+    """[III.6, R27, R28, R111] Return why the Police draw cards after this kind of flick.
 
     They draw one card for a Vehicle flick, one for the second Gate flick in a row, and one for
-    each alarm.
+    each alarm; none after a delivery or an evasion.
     """
     turn = state.turn
-    streak = 0 if turn.flicked == "vehicle" else state.streak + 1
-    moves: tuple[Pursued, ...] = ()
-    if turn.flicked == "vehicle":
-        moves = ("drive",)
-    elif streak == STREAK:
-        moves = ("streak",)
+    if turn.delivered or turn.evaded:
+        return ()
     alarms: tuple[Pursued, ...] = tuple("alarm" for _ in range(turn.alarms))
-    state = replace(state, streak=0 if moves else streak)
-    if turn.delivered or turn.evaded or not (moves or alarms):  # [R28, R111]
+    if flicked == "vehicle":
+        return ("drive", *alarms)
+    return ("streak", *alarms) if state.streak + 1 == STREAK else alarms
+
+
+def _chase(state: State, news: News) -> State:
+    """[III.6, Family 1] Add a task to the agenda: the Police draw cards."""
+    flicked = state.turn.flicked
+    drawn = moves(state, flicked)
+    streak = 0 if flicked == "vehicle" else (state.streak + 1) % STREAK
+    state = replace(state, streak=streak)
+    if not drawn:
         return state
     if state.box.options.family and state.laid < HEAD_START:
         news.append(PoliceWaited())
         return state
-    return replace(state, agenda=(DrawForPolice((*moves, *alarms)), *state.agenda))
+    return replace(state, agenda=(DrawForPolice(drawn), *state.agenda))

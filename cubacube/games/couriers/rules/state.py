@@ -113,6 +113,12 @@ class State:
         return None if self.job is None else self.sector(self.job)
 
     @property
+    def km_to_go(self) -> int:
+        """Kilometres that the current Job still needs; 0 without a Job."""
+        job = self.job_card
+        return 0 if job is None else max(0, job.distance - self.job_km)
+
+    @property
     def whites(self) -> tuple[Die, ...]:
         """The white Vehicle dice still in the game."""
         dice = vehicle_dice(pose.die for pose in self.layout.dice)

@@ -8,7 +8,7 @@ from cubacube.games.couriers.rules.events import Alarmed, Delivered, PoliceDrew,
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import PickJob, Plan, Stop
 from cubacube.games.couriers.scene import asking, ending
-from cubacube.games.couriers.scene.chase import draw_chase
+from cubacube.games.couriers.scene.chase import draw_road
 from cubacube.games.couriers.scene.crew import (
     draw_crew,
     draw_joint,
@@ -18,7 +18,7 @@ from cubacube.games.couriers.scene.crew import (
 )
 from cubacube.games.couriers.scene.effects import EFFECTS
 from cubacube.games.couriers.scene.job import draw_choice, draw_current
-from cubacube.games.couriers.scene.places import TURN
+from cubacube.games.couriers.scene.places import PICTURE, TURN
 from cubacube.games.couriers.scene.routes import Reach, draw_routes
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import PreparationSpoilt
@@ -26,6 +26,7 @@ from cubacube.kit.gates import GateState, standing
 from cubacube.kit.shot import City, Die, Gate, Shot
 from cubacube.rules import Action, Event
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL
 from cubacube.scenes.cloth.cloth_view import ClothView, Owner
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.cloth.playback import PoseAnimation
@@ -91,14 +92,15 @@ class CouriersBoard(FlickBoard[State]):
         return asking.steps(state)
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
-        """Draw the panels: Job and chase, Vehicle, routes, players."""
+        """Draw the picture: road or Jobs, Vehicle, routes, players."""
         state, colour = snapshot.state, joint_colour(snapshot.seats)
         task = state.agenda[0] if state.agenda else None
+        brush.panel(PICTURE, PANEL)
         if isinstance(task, PickJob):
             draw_choice(brush, state, task.cards)
         elif state.job_card is not None:
-            draw_current(brush, state, state.job_card, colour)
-            draw_chase(brush, state, colour)
+            draw_road(brush, state, state.job_card.city, colour)
+            draw_current(brush, state, state.job_card)
         draw_joint(brush, state, colour)
         draw_routes(brush, state)
         draw_crew(brush, state, snapshot.seats, self.on_turn(state))

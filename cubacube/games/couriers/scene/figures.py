@@ -5,15 +5,17 @@ from math import radians
 from cubacube.games.couriers.rules.box import Box
 from cubacube.games.couriers.rules.opening import setup
 from cubacube.games.couriers.rules.state import State, Turn
-from cubacube.games.couriers.scene.chase import draw_chase
+from cubacube.games.couriers.scene.chase import draw_road
 from cubacube.games.couriers.scene.crew import draw_joint
 from cubacube.games.couriers.scene.job import draw_current
-from cubacube.games.couriers.scene.places import CHASE, JOB, ROUTES, VEHICLE
+from cubacube.games.couriers.scene.places import LAND, ROUTES, VEHICLE
 from cubacube.games.couriers.scene.routes import draw_routes
 from cubacube.kit.shot import CityCard, Layout, Pose
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import replace
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, OPEN_FILL, SIDES, SLATE
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.cities import CityLook, draw_city, draw_reach
@@ -58,8 +60,14 @@ def _state() -> State:
 
 def _job(brush: Brush) -> None:
     state = _state()
-    draw_current(brush, state, state.sector(33), _COLOUR)
-    draw_chase(brush, state, _COLOUR)
+    draw_road(brush, state, "Bayamo", _COLOUR)
+    draw_current(brush, state, state.sector(33))
+
+
+def _paper(brush: Brush, box: Bounds) -> State:
+    """Draw the paper below a part of the picture; return what it shows."""
+    brush.panel(box, PANEL)
+    return _state()
 
 
 def _rough(brush: Brush) -> None:
@@ -104,9 +112,9 @@ def _hiding(brush: Brush) -> None:
 
 
 FIGURES: Figures = {
-    "job": on_cloth((*JOB[:3], CHASE[1] + CHASE[3] - JOB[1]), _job),
-    "routes": on_cloth(ROUTES, lambda brush: draw_routes(brush, _state())),
-    "vehicle": on_cloth(VEHICLE, lambda brush: draw_joint(brush, _state(), _COLOUR)),
+    "job": on_cloth(LAND, _job),
+    "routes": on_cloth(ROUTES, lambda brush: draw_routes(brush, _paper(brush, ROUTES))),
+    "vehicle": on_cloth(VEHICLE, lambda brush: draw_joint(brush, _paper(brush, VEHICLE), _COLOUR)),
     "touching": cells(_rough, _padded),
     "hiding": Figure(702, 420, _hiding),
 }

@@ -1,4 +1,4 @@
-"""Panel of the Job with its card, road and Goods; or four Jobs to choose from."""
+"""The board of the Job with its way and Goods; or four Jobs to choose from."""
 
 from collections import Counter
 
@@ -7,21 +7,19 @@ from pygame import FRect
 from cubacube.games.couriers.referee import missing, wanted_listed
 from cubacube.games.couriers.referee.things import describe_job, describe_km
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.scene.places import JOB, JOBS, row
+from cubacube.games.couriers.scene.places import LAND, row
 from cubacube.kit.cards import SectorCard, Symbol
 from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, centred
+from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PANEL, PanelStyle, TextStyle, flat, pill
-from cubacube.scenes.canvas.styles import BOLD, FIGURES, NOTE
+from cubacube.scenes.canvas.parts import CARD, PanelStyle, TextStyle, pill
+from cubacube.scenes.canvas.styles import FIGURES, NOTE
 from cubacube.scenes.flicking.panels.sector_card import FULL_HEIGHT, draw_job
 from cubacube.session.language.translation import _, _n
 
-_CARD_WIDTH = 150.0
-_LEFT = 180.0
-"""Left edge of the road picture; the card lies to the left of it."""
-_ROAD_Y, _ROAD_TALL = 78.0, 38.0
-_GOODS_Y, _GOOD, _GOOD_STEP = 126.0, 50.0, 64.0
+_BOARD, _EDGE = 166.0, 18.0
+"""Height of the board, and its margin at the left and right."""
+_GOOD, _GOOD_STEP = 42.0, 54.0
 _TOP = 50.0
 _NEAREST, _FARTHEST = 40, 20
 """Largest and smallest number of kilometres on a Sector card.
@@ -29,37 +27,50 @@ _NEAREST, _FARTHEST = 40, 20
 They give the fewest and the most Gates that a Job can take.
 """
 _TITLE = TextStyle(31, theme.INK, "title")
-_ROAD = PanelStyle(theme.STEEL, None, 10, shadow=0.3, blur=6)
 _LACKING = PanelStyle((*theme.TRACK, 60), theme.CARD_EDGE, 8, shadow=0)
 _ABOARD = PanelStyle(theme.PAPER, theme.TEAL, 8, shadow=0.3, blur=6)
 
 
-def draw_current(brush: Brush, state: State, job: SectorCard, colour: theme.Colour) -> None:
-    """Draw the panel of the current Job; `colour` is that of the joint Vehicle."""
-    box = FRect(JOB)
-    brush.panel(box, PANEL)
-    card = box.x + 14, box.y + 9, _CARD_WIDTH, FULL_HEIGHT
-    draw_job(brush, job, card)
-    brush.explain(card, _("Job"), describe_job(state))
+def draw_current(brush: Brush, state: State, job: SectorCard) -> None:
+    """Draw the board of the current Job: its City, its way, its Goods and what is to do."""
+    x, y, width, _height = LAND
+    box = FRect(x + 424, y + 12, width - 436, _BOARD)
+    brush.panel(box, PanelStyle(theme.PAPER, theme.BROWN, 14, 3))
+    left, right = box.x + _EDGE, box.right - _EDGE
     title = _("Job: to {city}").format(city=_(job.city))
-    head = brush.write(title, (box.x + _LEFT, box.y + 6), _TITLE)
-    room = box.right - 18 - head.right - 20
-    at = box.right - 18, box.y + 32
+    brush.write(title, (left, box.y + 4), _TITLE, "topleft", right - left - 60)
+    brush.explain((left, box.y, right - left - 60, 46), _("Job"), describe_job(state))
+    star = right - 22, box.y + 30
+    brush.icon("star", star, 54, theme.COIN, theme.CREAM)
+    brush.write(str(job.value), star, FIGURES, "center")
+    points = _n("worth {n} point", "worth {n} points", job.value).format(n=job.value)
+    brush.explain(centred(star, 54), points)
+    _draw_way(brush, state, job, FRect(left, box.y + 44, right - left, 42))
+    _draw_goods(brush, state, job, (left, box.y + 87))
     words, fill = _advice(state, job)
-    brush.write(words, at, TextStyle(theme.SMALL, fill, "heavy"), "midright", room)
-    _draw_road(brush, state, job, colour)
-    _draw_goods(brush, state, job)
+    style = TextStyle(theme.SMALL, fill, "heavy").capped_at(theme.NORMAL)
+    brush.write(words, (left, box.bottom - 20), style, "midleft", right - left)
+
+
+def _draw_way(brush: Brush, state: State, job: SectorCard, box: FRect) -> None:
+    """Draw how far the City still is, and the kilometres driven for the Job."""
+    left = state.km_to_go
+    far = _("{km} of {all} km").format(km=min(state.job_km, job.distance), all=job.distance)
+    driven = brush.write(far, box.midright, FIGURES.capped_at(theme.NORMAL + 4), "midright").x
+    words = _("{km} km to go").format(km=left)
+    style = TextStyle(36, theme.INK if left else theme.OPEN_FILL, "black").capped_at(42)
+    brush.write(words, box.midleft, style, "midleft", driven - box.x - 20)
+    brush.explain(box, _("Kilometres of the Job"), describe_km(state))
 
 
 def job_box(number: int, count: int) -> Bounds:
     """Return the box of a Job to choose."""
-    return row(JOBS, count, number, _TOP)
+    return row(LAND, count, number, _TOP)
 
 
 def draw_choice(brush: Brush, state: State, cards: tuple[int, ...]) -> None:
     """Draw the panel with the Jobs to choose from."""
-    brush.panel(JOBS, PANEL)
-    x, y, width, _height = JOBS
+    x, y, width, _height = LAND
     title = brush.write(_("Choose your next Job"), (x + 18, y + 5), _TITLE)
     room = width - title.w - 60
     at = x + width - 18, y + 28
@@ -95,7 +106,7 @@ def _advice(state: State, job: SectorCard) -> tuple[str, theme.Colour]:
         if state.box.options.wrecks:
             words = _("Broken: repair it in a City without a Cop.")
         return words, theme.BLOCKED_FILL
-    lacking, left = missing(state, job), job.distance - state.job_km
+    lacking, left = missing(state, job), state.km_to_go
     if len(job.goods) > state.vehicle.cargo:
         return _("Too many Goods: get a better Vehicle first."), theme.BLOCKED_FILL
     if len(lacking) > 2:
@@ -109,47 +120,18 @@ def _advice(state: State, job: SectorCard) -> tuple[str, theme.Colour]:
     return ready, theme.OPEN_FILL
 
 
-def _draw_road(brush: Brush, state: State, job: SectorCard, colour: theme.Colour) -> None:
-    """Draw the road to the City with the joint Vehicle on it."""
-    box = FRect(JOB)
-    left, right, y = box.x + _LEFT, box.right - 200, box.y + _ROAD_Y
-    brush.panel((left, y - _ROAD_TALL / 2, right - left, _ROAD_TALL), _ROAD)
-    share = min(1.0, state.job_km / job.distance)
-    at = left + 26 + share * (right - left - 52)
-    if share:
-        done = flat(theme.TEAL, 10)
-        brush.panel((left, y - _ROAD_TALL / 2, at - left + 20, _ROAD_TALL), done)
-    for x in range(round(left) + 14, round(right) - 30, 40):
-        brush.panel((x, y - 2, 20, 4), flat(theme.MOON, 2))
-    brush.icon("flag", (right + 22, y - 8), 44, theme.INK, theme.CORAL)
-    brush.panel(centred((at, y), 50), pill(theme.CREAM, theme.INK))
-    brush.icon("vehicle", (at, y), 38, colour)
-    over = left, y - 28, box.right - 14 - left, 56
-    brush.explain(over, _("Kilometres of the Job"), describe_km(state))
-    far = _("{km} of {all} km").format(km=min(state.job_km, job.distance), all=job.distance)
-    ink = theme.OPEN_FILL if state.job_km >= job.distance else theme.INK
-    style, room = TextStyle(theme.NORMAL, ink, "black"), box.right - right - 64
-    brush.write(far, (right + 50, y), style, "midleft", room)
-
-
-def _draw_goods(brush: Brush, state: State, job: SectorCard) -> None:
-    """Draw the Goods of the Job, with a tick if aboard, then the points."""
-    box, lacking = FRect(JOB), missing(state, job)
+def _draw_goods(brush: Brush, state: State, job: SectorCard, at: Point) -> None:
+    """Draw the Goods of the Job, with a tick if aboard."""
+    lacking = missing(state, job)
     aboard = Counter(job.goods) - Counter(lacking)
-    left, y = box.x + _LEFT, box.y + _GOODS_Y
-    middle = y + _GOOD / 2
     for number, good in enumerate(job.goods):
-        place = FRect(left + number * _GOOD_STEP, y, _GOOD, _GOOD)
+        place = FRect(at[0] + number * _GOOD_STEP, at[1], _GOOD, _GOOD)
         _draw_good(brush, good, place, lacks=not aboard[good])
         aboard[good] -= aboard[good] > 0
-    end = left + len(job.goods) * _GOOD_STEP
+    loaded, wanted = len(job.goods) - len(lacking), len(job.goods)
+    words = _("{n} of {all} Goods aboard").format(n=loaded, all=wanted)
     tip = _("The Goods this Job needs. A tick means it is aboard.")
-    brush.explain((left, y, end - left, _GOOD), _("Goods of the Job"), tip)
-    loaded = len(job.goods) - len(lacking)
-    words = _("{n} of {all} Goods aboard").format(n=loaded, all=len(job.goods))
-    points = _n("worth {n} point", "worth {n} points", job.value).format(n=job.value)
-    worth = brush.write(points, (box.right - 18, middle), FIGURES, "midright").left
-    brush.write(words, (end + 6, middle), BOLD, "midleft", min(250, worth - 26 - end))
+    brush.explain((*at, wanted * _GOOD_STEP, _GOOD), words, tip)
 
 
 def _draw_good(brush: Brush, good: Symbol, box: FRect, *, lacks: bool) -> None:

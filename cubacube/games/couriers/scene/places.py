@@ -2,14 +2,14 @@
 
 from cubacube.scenes.canvas.boxes import Bounds, columns
 
-JOB: Bounds = (966, 96, 926, 190)
-CHASE: Bounds = (966, 300, 926, 146)
-JOBS: Bounds = (966, 96, 926, 350)
-"""Panel of the Jobs to choose from; it covers `JOB` and `CHASE`."""
-VEHICLE: Bounds = (966, 460, 926, 104)
-ROUTES: Bounds = (966, 578, 926, 154)
-TURN: Bounds = (966, 746, 926, 194)
-CREW: Bounds = (966, 954, 926, 50)
+PICTURE: Bounds = (966, 96, 926, 694)
+"""The picture right of the cloth; the next four boxes lie in it, from top to bottom."""
+LAND: Bounds = (974, 104, 910, 344)
+"""The road with the chase and the Job, or the Jobs to choose from."""
+VEHICLE: Bounds = (966, 450, 926, 116)
+ROUTES: Bounds = (966, 568, 926, 158)
+CREW: Bounds = (966, 732, 926, 50)
+TURN: Bounds = (966, 804, 926, 194)
 
 _PAD, _BETWEEN = 12.0, 10.0
 

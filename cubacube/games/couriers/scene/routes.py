@@ -5,14 +5,12 @@ from pygame import FRect
 from cubacube.games.couriers.referee.things import describe_sector
 from cubacube.games.couriers.rules.state import ROUTES as MOST
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.rules.tasks import Plan
 from cubacube.games.couriers.rules.turn import gates
 from cubacube.games.couriers.scene.places import ROUTES, row
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle
-from cubacube.scenes.canvas.styles import NOTE
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import INK, MOON, TRACK
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.ground import Ground, cut, reach_round_die
@@ -34,12 +32,8 @@ def route_box(state: State, card: int) -> Bounds:
 
 def draw_routes(brush: Brush, state: State) -> None:
     """Draw each route: pale if its Gate is not on the cloth, highlighted if it is chosen."""
-    brush.panel(ROUTES, PANEL)
-    x, y, width, _height = ROUTES
-    title = brush.write(_("Smuggling routes"), (x + 18, y + 1), TextStyle(27, INK, "title"))
-    room = width - title.w - 60
-    at = x + width - 18, y + 20
-    brush.write(_hint(state), at, NOTE, "midright", room)
+    at = ROUTES[0] + 18, ROUTES[1] + 1
+    brush.write(_("Smuggling routes"), at, TextStyle(27, INK, "title"))
     for number in range(len(state.routes), MOST):
         brush.panel(row(ROUTES, MOST, number, _TOP), _FREE)
     for card in state.routes:
@@ -56,13 +50,6 @@ def _label(state: State, card: int) -> str:
     if card == state.turn.route:
         return _("chosen")
     return "" if gates(state, card) or not state.layout.dice else _("not on the table")
-
-
-def _hint(state: State) -> str:
-    planned = bool(state.agenda) and isinstance(state.agenda[0], Plan)
-    if planned and state.turn.route is None:
-        return _("Choose one to drive through its Gate.")
-    return _("Cross the Gate of a card to get its kilometres.")
 
 
 class Reach(GatePreview):
