@@ -14,6 +14,7 @@ from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import LINE, PANEL, RESTING, TextStyle
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.log.story import MatchStory
+from cubacube.scenes.match.pictures.confetti import Confetti
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import FocusLost, Input
 from cubacube.scenes.stage.scene import Change, Close, Push, Scene
@@ -24,7 +25,7 @@ from cubacube.session.language.translation import _, _n
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup, SeatEntry
-from cubacube.shell.pages.confetti import Confetti
+from cubacube.session.play.standings import Standing, headline, standings, team_name
 from cubacube.shell.pages.course_page import CourseCard, CoursePage
 from cubacube.shell.pages.final_table import (
     FinalTable,
@@ -35,7 +36,6 @@ from cubacube.shell.pages.final_table import (
 )
 from cubacube.shell.pages.name_question import NameQuestion
 from cubacube.shell.pages.sheet import draw_title
-from cubacube.shell.pages.standings import Standing, headline, standings, team_name
 
 _MARK_Y = 42
 _LEFT, _RIGHT = 60.0, 1350.0
