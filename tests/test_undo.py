@@ -8,9 +8,10 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import TABLE, Seat, replace
+from cubacube.scenes.match.climax import Finale
 from cubacube.scenes.match.live.undo import before_last, chosen_by
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.modes import Asking, Curtain, Ending, Showing
+from cubacube.scenes.match.modes import Asking, Curtain, Showing
 from cubacube.scenes.match.pictures.lines import BACK, FORTH
 from cubacube.scenes.stage.inputs import Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Push
@@ -300,15 +301,15 @@ def test_the_last_choice_of_all_can_be_taken_back_while_the_final_table_stands(
     match, path = over(tmp_path)
     entry, book = reopen(path, catalogue.game)
     table = catalogue.table("calavera").open_scene(entry, book=book)
-    assert isinstance(table.mode, Ending)
+    assert isinstance(table.mode, Finale)
 
     press(table, Z)
 
-    assert not isinstance(table.mode, Ending)
+    assert not isinstance(table.mode, Finale)
     assert table.live.who == last_of(match, entry.seats)
     assert not read_match(path, catalogue.game).ended
     press(table, X)
-    assert isinstance(table.mode, Ending)
+    assert isinstance(table.mode, Finale)
     assert read_match(path, catalogue.game).ended
 
 

@@ -295,8 +295,7 @@ def test_the_page_of_all_keys_names_those_for_the_gate_while_one_aims(
         keys = named(table.handle(KeyPress("f3")))
         count = len(mode._gates.marks) if mode._gates else 0
         assert {"Arrows", "A D W S", "F2"} <= keys
-        assert {"G", f"1–{count % 10}"} <= keys or count < 2 or count > 10
-        assert ("G" in keys) == (count > 1)
+        assert ("G or its number" in keys) == (count > 1)
         mode.handle(Do("up"))
         assert mode.pulling
 

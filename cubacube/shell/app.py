@@ -19,8 +19,8 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.pieces.dice_art import DiceArt
-from cubacube.scenes.pieces.dice_faces import VehicleFace
+from cubacube.scenes.match.help.used_keys import remember
+from cubacube.scenes.pieces.dice_art import vehicle_die
 from cubacube.scenes.sound.mixer import Mixer
 from cubacube.scenes.sound.outbox import Audible, FrameSounds, Outbox
 from cubacube.scenes.sound.speaker import Speaker
@@ -181,6 +181,7 @@ class App:
     def _press(self, name: str) -> None:
         """Handle a key that does the same in every scene."""
         if name == "f1":
+            remember("F1", ("F1",))
             self.stage.change(Consult())
         elif name == "f11":
             turn_full()
@@ -260,7 +261,7 @@ def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) 
             app.stage.change(Push(notice(_("Some games cannot be loaded"), broken)))
         clock = pygame.time.Clock()
         app.tick(0.0, pygame.event.get())
-        window.set_icon(_icon())
+        window.set_icon(vehicle_die(View((WIDTH, HEIGHT)), "orange", _ICON_EDGE))
         start_preload()
         mixer = left.enter_context(closing(Mixer()))
         app.pads = left.enter_context(closing(Pads()))
@@ -289,8 +290,3 @@ def _lobby(journal: Journal, data: Path | None) -> Lobby:
     matches = None if data is None else data / FOLDER
     levels = None if data is None else levels_folder()
     return Lobby(partial(randbits, 32), ThinkerProcess, PAINTING_S, journal.keep, matches, levels)
-
-
-def _icon() -> pygame.Surface:
-    """Draw the desktop icon, a Vehicle die. Called after the first frame is shown."""
-    return DiceArt(View((WIDTH, HEIGHT)), _ICON_EDGE).still(VehicleFace("orange"), _ICON_EDGE)

@@ -21,12 +21,12 @@ from cubacube.scenes.widgets.dialogues import (
 )
 from cubacube.session.files.cancelling import CancelledError, uncancelled
 from cubacube.session.files.levels import FIRST, LevelError
-from cubacube.session.keeping.book import Book
+from cubacube.session.keeping.book import Book, MatchName
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import FaultError, Known, Recorded
 from cubacube.session.play.players import Players
-from cubacube.session.play.result import MatchResult
+from cubacube.session.play.result import MatchResult, places
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
 from cubacube.session.settings.chosen import settings
@@ -40,6 +40,7 @@ from cubacube.shell.flow.recording import record_match
 from cubacube.shell.flow.resuming import UNREADABLE, Checked, ResumedMatch, open_watched
 from cubacube.shell.flow.rules import toggle_rules
 from cubacube.shell.flow.tables import Tables, after_leaving, load_or_notice, looped, played
+from cubacube.shell.flow.tour import MatchWays, TourMatch, TourRoom
 from cubacube.shell.flow.workshop import open_workshop, workshop_of
 from cubacube.shell.pages.draft import SetupDraft, draft_of, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
@@ -107,6 +108,11 @@ class Lobby:
         tables = Tables(self._open_exercise, self._waited, self.close, self._play_on)
         self.lessons = LessonRoom(self._store, tables, self.menu)
         self.practice = PracticeRoom(self._store, tables, seeds)
+        ways = MatchWays(self._play_named, self.resume, lambda: Replace(self.menu()))
+        self._tours: TourRoom | None = None
+        """Tours; None without a folder to save them."""
+        if matches is not None:
+            self._tours = TourRoom(self._store, tables, self._tables, matches, ways, seeds)
         self._match: Any = None
         """The scene of the current match; None if there is none."""
         self._workshop: Any = None
@@ -117,10 +123,12 @@ class Lobby:
 
     def menu(self) -> Menu:
         """Return the menu page."""
-        rooms = Rooms(self.open_settings, self.open_household, self.practice.opened)
+        tours = None if self._tours is None else self._tours.opened
+        newer = None if self._tours is None else self._tours.offer
+        rooms = Rooms(self.open_settings, self.open_household, self.practice.opened, tours)
         looks = self._match_previews, self._patience_s
         leading = Leading(self.lessons, self.set_up, self.resume, *looks)
-        lead = leading.of(self._matches, lambda: self._game)
+        lead = leading.of(self._matches, lambda: self._game, newer)
         matches = None if self._matches is None else self.open_matches
         return Menu(catalogue.games(), self.set_up, lead, matches, self.open_workshop, rooms)
 
@@ -170,18 +178,28 @@ class Lobby:
         """Start a new match; the current settings decide how much its computer players think."""
         return self.play(replace(entry, thinking=settings().play.thinking))
 
-    def play(self, entry: MatchSetup, log: tuple[Action, ...] = ()) -> Change:
-        """Prepare the table, play the actions of `log` on it, and open the match."""
+    def play(
+        self, entry: MatchSetup, log: tuple[Action, ...] = (), named: MatchName | None = None
+    ) -> Change:
+        """Prepare the table, play the actions of `log` on it, and open the match.
+
+        `named` is for a match of a Tour.
+        """
         self._game, self._entry = catalogue.game(entry.game), entry
         self._resumed = None
 
         def opened() -> Scene:
-            whole, book = new_match(entry, log, self._matches)
+            whole, book = new_match(entry, log, self._matches, named)
             self._hold(whole, book, new=True)
             return self._open_table(whole, book)
 
         title, enter = _("Cannot set up this table"), partial(self._enter, entry)
         return load_or_notice(self._waited, opened, LevelError, title, enter)
+
+    def _play_named(self, entry: MatchSetup, named: MatchName, seated: SetupDraft | None) -> Change:
+        """Start a match of a Tour."""
+        self._seated = seated
+        return self.play(entry, named=named)
 
     def resume(self, path: Path, checked: Checked = None) -> Change:
         """Continue a saved match; `checked` is the verdict about it, if known."""
@@ -349,6 +367,7 @@ class Lobby:
         people = [each for each in entry.seats if each.bot is None]
         self._store.use_previews(alone=len(people) == 1)
         scene.on_settings = self.open_settings
+        scene.in_tour = self._tour is not None
         entered = Push(scene, lambda result: self._after_match(entry, result))
         return notice_before(entered, _("Cannot read your profile data"), fault)
 
@@ -374,7 +393,7 @@ class Lobby:
             return self._thinker
 
     def _after_match(self, entry: MatchSetup, result: MatchResult | LeaveReason | PlayOn) -> Change:
-        mark = entry.mark
+        mark, tour = entry.mark, self._tour
         if isinstance(self._match, MatchScene):
             # Players may have changed seats during the match.
             entry, mark = self._match.live.entry, self._match.live.mark
@@ -385,13 +404,24 @@ class Lobby:
                 return self._play_on(result)
             case MatchResult():
                 past = MatchSummary(self._match.story(), self._look_at_flick)
-                page = Results(entry.seats, result, self._match, mark, self._look_back, past)
-                results = Push(page, lambda wish: self._after_results(entry, page, wish))
+                table, ways = self._match, (self._look_back, past)
+                page = Results(entry.seats, result, table, mark, *ways, in_tour=tour is not None)
+                results = Push(page, lambda wish: self._after_results(entry, page, wish, tour))
                 fault = record_match(self._store, self._match, page)
-                return notice_before(results, _("Cannot save the household"), fault)
+                if tour is not None:
+                    fault = tour.record(places(entry.seats, result.outcome)) or fault
+                return notice_before(results, _("Some of this cannot be saved"), fault)
             case LeaveReason():
                 again = partial(self._again, entry)
                 return after_leaving(result, again, lambda: Replace(self.menu()))
+
+    @property
+    def _tour(self) -> TourMatch | None:
+        """The current match as one of a Tour, or None."""
+        keeper = None if self._book is None else self._book.keeper
+        if self._tours is None or keeper is None:
+            return None
+        return self._tours.match_in(keeper.path)
 
     def _look_back(self) -> Change:
         """Replay the match whose results are shown; closing returns to the results."""
@@ -401,12 +431,19 @@ class Lobby:
         """Replay one flick of the finished match in a loop; closing returns to the results."""
         return Push(looped(self._match.watched(), rests), _closed_to_play)
 
-    def _after_results(self, entry: MatchSetup, page: Results, wish: AfterMatch | PlayOn) -> Change:
+    def _after_results(
+        self,
+        entry: MatchSetup,
+        page: Results,
+        wish: AfterMatch | PlayOn,
+        tour: TourMatch | None,
+    ) -> Change:
         match wish:
             case PlayOn():
                 return self._play_on(wish)
             case AfterMatch.AGAIN:
-                return self._again(page.named(page.ended.again or entry))
+                again = page.named(page.ended.again or entry)
+                return self._again(again) if tour is None else tour.show()
             case AfterMatch.SET_UP:
                 game = catalogue.game(entry.game)
                 self._drafts[game.name] = draft_of(game, page.named(entry))

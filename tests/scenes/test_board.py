@@ -8,10 +8,10 @@ from cubacube.rules import AnyRoll, Choice, Outcome, replace
 from cubacube.scenes.board.board_scene import BoardScene, board_painter
 from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.climax import END_S
 from cubacube.scenes.match.game_board import GameBoard, Telling, constant
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.log.rulings_page import RulingsPage
-from cubacube.scenes.match.mode_sequence import END_S
 from cubacube.scenes.match.modes import GUARD_S, Curtain, Mode, Showing, Waiting
 from cubacube.scenes.match.pictures.banner import Banner
 from cubacube.scenes.match.presenter import CHOICE_S

@@ -13,9 +13,11 @@ from cubacube.kit.events import BrokeDown, Driven
 from cubacube.kit.shot import Crossed, Flick, Pose, Shot, Touched
 from cubacube.rules import TABLE, replace
 from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.playback import DWELLS_S, SLOW, FilmPlayer
-from cubacube.scenes.flicking.effects import turning_point_s
-from cubacube.scenes.match.climax import SECONDS, Highlight
+from cubacube.scenes.flicking.effects import crosses, turning_point_s
+from cubacube.scenes.match.climax import FINALE_S, SECONDS, Finale, Highlight, Ribbon
 from cubacube.scenes.match.effects import Effect
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
@@ -23,9 +25,10 @@ from cubacube.scenes.match.modes import Mode, Showing
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.match.words import Climax
 from cubacube.scenes.stage.inputs import Pointer
+from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.chosen import set_value
-from tests.random_matches import random_match
+from tests.random_matches import entry_for, random_match
 from tests.scenes import toy_board
 from tests.scenes.board_person import AtTable, table
 from tests.scenes.toy_board import ROLL_S
@@ -67,7 +70,7 @@ def test_a_great_moment_has_its_ribbon_and_then_the_match_goes_on() -> None:
         rolled(person)
 
         assert isinstance(person.mode, Highlight)
-        assert person.mode.caption == "Ana rolls the die!"
+        assert person.mode.ribbon.words == "Ana rolls the die!"
         assert frames_of(person, Highlight) * FRAME_S == pytest.approx(SECONDS, abs=0.1)
         assert person.asked
 
@@ -92,7 +95,7 @@ def test_the_foot_says_what_the_keys_do_while_the_ribbon_is_there() -> None:
         assert hints["Esc"] == hints["Space"] == "continue"
         assert {"L", "F1"} < set(hints)
         person.press("Esc")
-        assert dict(person.table.texts.lines().hints)["Esc"] == "pause"
+        assert dict(person.table.texts.all_keys(reasons=False))["Esc"] == "pause"
 
 
 def test_a_click_skips_it_and_presses_nothing() -> None:
@@ -175,8 +178,8 @@ def dwelt(scene: MatchScene[Any]) -> list[str]:
     for _ in range(2000):
         page.update(0.1)
         mode = page.scene.mode
-        if isinstance(mode, Highlight) and (not found or found[-1] != mode.caption):
-            found.append(mode.caption)
+        if isinstance(mode, Highlight) and (not found or found[-1] != mode.ribbon.words):
+            found.append(mode.ribbon.words)
         if not page.player.playing:
             break
     assert page.player.count == page.player.length
@@ -186,9 +189,9 @@ def dwelt(scene: MatchScene[Any]) -> list[str]:
 
 def test_what_is_looked_at_again_has_its_ribbons() -> None:
     scene = watched("race")
-    turns = scene.live.past.last.match.turns
-    great = sum(any(scene.board.effect(each).climax for each in turn.events) for turn in turns)
-    assert len(dwelt(scene)) == great > 0
+    crossings = sum(map(crosses, scene.live.past.last.match.events))
+    assert [words.partition(" crosses ")[2] for words in dwelt(scene)] == ["the first Gate!"]
+    assert crossings > 1, "the others only pop"
 
 
 def test_with_less_motion_and_in_a_film_of_a_match_there_are_none() -> None:
@@ -280,3 +283,51 @@ def test_a_film_is_slow_only_round_its_turning_point() -> None:
         if abs(at_s - 1.0) > DWELLS_S + FRAME_S and at_s < 2.0:
             assert step == pytest.approx(FRAME_S)
         assert step <= FRAME_S + 1e-9
+
+
+@every_game
+def test_every_match_ends_with_the_pieces_of_its_winners(name: str) -> None:
+    pygame.display.set_mode((1, 1))
+    game = catalogue.game(name)
+    match = random_match(game, max(2, game.fewest), {}, 1)
+    entry = entry_for(game, max(2, game.fewest), {}, 1)
+    scene = catalogue.table(name).open_scene(entry, book=Book(None, match.actions()))
+
+    assert isinstance(scene.mode, Finale)
+    outcome = match.rules.outcome(match.state)
+    assert outcome is not None
+    won = {entry.seats[seat].side for seat in outcome.winners}
+    assert {*scene.mode.ribbon._sides} == won
+    assert scene.mode.ribbon.words
+    scene.draw(pygame.Surface((960, 540)), View((960, 540)))
+    assert scene.mode.covers
+    scene.mode.update(FINALE_S)
+    assert not scene.mode.covers, "the final table is seen before the results"
+    assert not scene.mode.over
+
+
+def test_with_less_motion_a_finale_is_a_still_picture() -> None:
+    set_value("play.less_motion", value=True)
+    pygame.display.set_mode((1, 1))
+    ribbon = Ribbon("Ana wins!", "good", ("orange",), (0, 0, 900, 900), toy_board.ToyBoard().piece)
+    pictures = []
+    for seconds in (0.05, 1.0, FINALE_S - 1.06):
+        ribbon.update(seconds)
+        surface = pygame.Surface((960, 540))
+        ribbon.draw(Brush(surface, View((960, 540))))
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert len({*pictures}) == 1
+    assert any(pictures[0])
+
+
+def test_a_notice_waits_for_the_ribbon() -> None:
+    board = GreatBoard()
+    board.telling = replace(board.telling, notice=lambda _show: "Read this")
+    setup = MatchSetup("toy", toy_board.SEATS, seed=3)
+    one = BoardScene(LiveMatch[toy.State](toy_board.GAME, setup), board)
+    with table(one) as person:
+        rolled(person)
+        assert person.scene is one
+        assert frames_of(person, Highlight)
+        person.wait()
+        assert person.scene is not one, "now the notice is there"

@@ -12,10 +12,11 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.flicking.words import Interaction, PromptContext
+from cubacube.scenes.match.climax import SEEN_S
 from cubacube.scenes.match.effects import Effect
 from cubacube.scenes.match.live.adapter import Adapter
 from cubacube.scenes.match.live.live_match import LiveMatch
-from cubacube.scenes.match.modes import SEEN_S, Curtain
+from cubacube.scenes.match.modes import Curtain
 from cubacube.scenes.match.pictures.banner import Banner
 from cubacube.scenes.match.words import Show
 from cubacube.scenes.pieces.dice_faces import VehicleFace

@@ -126,7 +126,7 @@ def test_rideable_is_green_and_blocked_is_red(brush: Brush, marks: GateMarks) ->
     marks.draw(brush, OPEN)
 
     green = brush.surface.get_at(tuple(map(round, GROUND.at(170, 203))))
-    strip = [GROUND.at(x, 63) for x in range(158, 172)]
+    strip = [GROUND.at(x, 61) for x in range(158, 172)]
     reds = [brush.surface.get_at((round(x), round(y))) for x, y in strip]
     assert green.g - green.r > 60
     assert max(red.r - red.g for red in reds) > 60

@@ -1,8 +1,20 @@
 """Labels do not cover dice or each other."""
 
 from math import pi
+from random import Random
 
-from cubacube.scenes.canvas.labels import LabelRequest, inside, placed, shared
+import pytest
+
+from cubacube.scenes.canvas.boxes import Bounds, centred
+from cubacube.scenes.canvas.labels import (
+    LabelRequest,
+    Taken,
+    _candidates,
+    inside,
+    nearest_free,
+    placed,
+    shared,
+)
 
 TABLE = (0.0, 0.0, 800.0, 800.0)
 
@@ -49,3 +61,47 @@ def test_a_label_stays_on_the_table() -> None:
 def test_shared_area() -> None:
     assert shared((0, 0, 10, 10), (5, 5, 10, 10)) == 25
     assert shared((0, 0, 10, 10), (10, 0, 10, 10)) == 0
+
+
+def crowd(rng: Random, dice: int) -> tuple[Bounds, ...]:
+    """Return boxes round dice thrown anywhere on the table."""
+    return tuple(
+        centred((rng.uniform(0, 800), rng.uniform(0, 800)), rng.uniform(50, 90))
+        for _ in range(dice)
+    )
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_the_nearest_free_place_covers_nothing_however_crowded_it_is(seed: int) -> None:
+    rng = Random(seed)
+    dice, gate = crowd(rng, 4 + seed), ((100.0, 100.0 + 20 * seed), (700.0, 400.0))
+    taken = Taken(dice, (), TABLE, (gate,))
+
+    box = nearest_free((400.0, 250.0), (420.0, 84.0), taken)
+
+    assert not any(shared(box, die) for die in dice) or box[1] + box[3] <= TABLE[1]
+    assert not inside(gate, box) or box[1] + box[3] <= TABLE[1]
+
+
+def test_a_free_place_is_used_as_it_is() -> None:
+    assert nearest_free((400.0, 250.0), (100.0, 40.0), Taken((), (), TABLE)) == (350, 230, 100, 40)
+
+
+def test_if_nothing_is_free_it_lies_above_the_table() -> None:
+    wall = tuple((x * 100.0, y * 100.0, 60.0, 60.0) for x in range(8) for y in range(8))
+
+    x, y, width, height = nearest_free((400.0, 250.0), (420.0, 84.0), Taken(wall, (), TABLE))
+
+    assert y + height == TABLE[1]
+    assert 0 <= x < x + width <= 800
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_name_covers_no_die_if_any_side_is_free(seed: int) -> None:
+    rng = Random(seed)
+    wish, dice = LabelRequest((400, 400), 90, 28, 40), crowd(rng, 40)
+
+    (box,) = placed([wish], dice, TABLE)
+
+    free = any(Taken(dice, (), TABLE).cost(each) == 0 for each in _candidates(wish))
+    assert free == (not any(shared(box, die) for die in dice))

@@ -9,14 +9,12 @@ import pytest
 from cubacube.rules import Action, Event, frozen, replace
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.match.climax import END_S, SEEN_S, Finale
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.mode_sequence import END_S
 from cubacube.scenes.match.modes import (
     GUARD_S,
-    SEEN_S,
     Asking,
-    Ending,
     Mode,
     Thinking,
     Waiting,
@@ -254,6 +252,6 @@ def test_the_final_table_is_seen_for_a_moment_whatever_is_pressed(
 
     assert scene.handle(Do("confirm")) is None
     assert scene.update(FRAME_S) is None
-    assert isinstance(scene.mode, Ending)
+    assert isinstance(scene.mode, Finale)
     scene.update(SEEN_S)
     assert isinstance(scene.handle(Do("confirm")), Close)

@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from cubacube.rules import NOBODY
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import Taken
 from cubacube.scenes.canvas.parts import shown_key
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.flick_scene import FlickScene
@@ -16,12 +17,12 @@ from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.modes import Curtain, Mode, Thinking
 from cubacube.scenes.match.pace import reading, speed_of
 from cubacube.scenes.match.pictures.banner import Banner
+from cubacube.scenes.match.pictures.confetti import Confetti
 from cubacube.scenes.stage.inputs import KeyPress
 from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.session.settings.chosen import set_value
-from cubacube.shell.pages.confetti import Confetti
 from tests.scenes.flick_person import FlickPerson, at_felt
 from tests.scenes.toy_cloth_view import CARD_BOXES, GAME, HideMoney, State, ToyFlickBoard, entry
 
@@ -156,7 +157,8 @@ def test_less_motion(less: bool, view: View) -> None:
     assert (scroll.shown == 500) == less
     assert Confetti(("orange",)).over == less
     banner = Banner("Ana, your turn", "orange")
-    assert moves(lambda to, _view: banner.draw(Brush(to, view), CLOTH), banner.update, view) != less
+    taken = Taken((), (), CLOTH)
+    assert moves(lambda to, _view: banner.draw(Brush(to, view), taken), banner.update, view) != less
 
 
 @pytest.mark.parametrize("marks", ["large", "letters"])

@@ -9,7 +9,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.kit.events import Damaged, DiceThrown, Driven
 from cubacube.rules import Event, replace
-from cubacube.scenes.match.climax import Highlight
+from cubacube.scenes.match.climax import Ribbon
 from cubacube.scenes.match.effects import NO_EFFECT
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.match_scene import MatchScene
@@ -62,7 +62,7 @@ def test_whatever_has_a_sound_is_heard_when_it_is_watched(name: str) -> None:
     assert signs
     assert len(signs - set(cues)) <= 1, "of more than three sounds of one action some are left out"
     climaxes = filter(None, (board.effect(event).climax for event in events))
-    ribbons = {Highlight("", climax.tone, "", board.cloth).sound for climax in climaxes}
+    ribbons = {Ribbon("", climax.tone, (), board.cloth).sound for climax in climaxes}
     assert set(cues) <= signs | ribbons | {"win", "lose"}
     assert not ribbons or ribbons & set(cues)
     assert heard[0].ambience in catalogue.names()

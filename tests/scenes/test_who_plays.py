@@ -11,8 +11,8 @@ from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.canvas.theme import HEIGHT
+from cubacube.scenes.match.climax import Finale
 from cubacube.scenes.match.live.live_match import LiveMatch
-from cubacube.scenes.match.modes import Ending
 from cubacube.scenes.match.notices import who_plays
 from cubacube.scenes.widgets import Label, Stepper
 from cubacube.session.keeping.book import Book, MatchWriter, new_book, reopen
@@ -72,7 +72,7 @@ def test_a_person_takes_over_a_computers_seat_and_gives_it_back() -> None:
 
         change(person, "Bruno")
         assert list(live.people) == [0]
-        person.until(Ending)
+        person.until(Finale)
         assert live.match.actions()[-1] == toy.Stop(1)
 
 
@@ -87,7 +87,7 @@ def test_that_seats_changed_is_told_beside_the_title_and_with_the_results() -> N
         assert [seat.bot for seat in scene.live.entry.seats] == [None, 0]
         assert scene.texts.lines().mark == "Seats changed"
         change(person, "Ana")
-        person.until(Ending)
+        person.until(Finale)
         assert any("counts for nobody" in line for line in scene.result().lines)
 
 
@@ -122,7 +122,7 @@ def test_who_is_asked_leaves_the_seat_to_a_computer_at_once() -> None:
         person.key("t")
         person.until_asked()
         change(person, "Ana")
-        person.until(Ending)
+        person.until(Finale)
 
         assert toy.Stop(0) in person.table.live.match.actions()
 

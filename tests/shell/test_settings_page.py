@@ -33,8 +33,8 @@ from tests.shell.test_menu import start
 
 Answers = dict[str, Callable[[], Change]]
 ENTRIES = [e for section in sections() for e in section.entries if e.path != "language"]
-NOT_ASKED = {"language", "screen.width", "screen.height", "screen.left", "screen.top"}
-"""Settings without a row: the only language, and the window's place, saved on exit."""
+NOT_ASKED = {"language", "used", "screen.width", "screen.height", "screen.left", "screen.top"}
+"""Settings without a row: the only language, what was used, and the window's place."""
 
 
 @pytest.fixture(autouse=True)

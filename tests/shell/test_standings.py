@@ -12,10 +12,10 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Input
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import SIDES, SeatEntry
+from cubacube.session.play.standings import Standing, headline, standings, team_name
 from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.final_table import TableCard
 from cubacube.shell.pages.results import Results
-from cubacube.shell.pages.standings import Standing, headline, standings, team_name
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei", "Noah", "Olga", "Pablo", "Yara")
 ROWS_TOP, BUTTONS_TOP = 258, 946

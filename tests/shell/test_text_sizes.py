@@ -16,7 +16,7 @@ from cubacube.scenes.canvas.sizes import smallest_text
 from cubacube.scenes.canvas.theme import HEIGHT, SMALLEST_TEXT, WIDTH
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.flicking.panels.turn_panel import buttons_box, draw_how_to
+from cubacube.scenes.flicking.panels.turn_panel import buttons_box, draw_how_to, how_to_flick
 from cubacube.scenes.match.help.bubble import draw_bubble, draw_tip
 from cubacube.scenes.match.pictures.lines import draw_hints, fitting
 from cubacube.scenes.rules_page.layout import BODY_SIZE, PageLayout, Setter
@@ -246,14 +246,15 @@ def test_how_to_flick_keeps_to_the_left_of_buttons(
     monkeypatch.setattr(brush, "put", lambda *what: boxes.append(put(*what)))
     left, top, _width, _height = buttons_box(PANEL_OF_TURN, beside_aim=True, crowded=False)
     for end in (left, PANEL_OF_TURN[0] + PANEL_OF_TURN[2]):
-        draw_how_to(brush, PANEL_OF_TURN, end, places=False, hinted=False)
+        words = how_to_flick(whole=True)
+        draw_how_to(brush, PANEL_OF_TURN, end, words, hinted=False)
 
     beside, alone = boxes
     assert beside.right <= left
     assert max(beside.bottom, alone.bottom) <= PANEL_OF_TURN[1] + PANEL_OF_TURN[3]
     assert top > PANEL_OF_TURN[1]
     if percent == 140:
-        assert alone.h > 4 * SMALLEST_TEXT * 1.3
+        assert alone.h > 3 * SMALLEST_TEXT * 1.3
 
 
 @pytest.mark.parametrize("percent", [100, 140])

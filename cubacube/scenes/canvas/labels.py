@@ -4,6 +4,8 @@ All lengths are logical units. No window is needed.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import product
 from math import atan2, cos, hypot, inf, pi, sin
 from typing import TypeAlias
 
@@ -20,7 +22,12 @@ _COVERS_LINE = 12.0
 _OFF_LINE = 14.0
 """Distance that labels keep from lines."""
 _LEAVES_BOUNDS = 20.0
+_COVERS_ANYTHING = 1000.0
+"""A free place is better than any place that covers something, however little."""
+_ROUNDING = 1e-6
 _FAR = 2.0
+_STEP = 22.0
+"""Distance between the places that are tried for a box that must cover nothing."""
 _SHARES = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
 _BESIDE_LINE = (14.0, 34.0)
 _AT_ANOTHER = 1500.0
@@ -39,12 +46,16 @@ class Taken:
     bounds: Bounds
     lines: Sequence[Line] = ()
 
-    def cost(self, box: Bounds) -> float:
-        """Return the penalty of a box; 0 if the box covers nothing and is inside the bounds."""
+    def cost(self, box: Bounds, least: float = 0.0) -> float:
+        """Return the penalty of a box; 0 if the box covers nothing and is inside the bounds.
+
+        Any other box has a penalty of at least `least`.
+        """
         cost = _COVERS_PIECE * sum(shared(box, piece) for piece in self.pieces)
         cost += _COVERS_LABEL * sum(shared(box, label) for label in self.labels)
         cost += _COVERS_LINE * sum(inside(line, box) for line in self.lines)
-        return cost + _LEAVES_BOUNDS * (box[2] * box[3] - shared(box, self.bounds))
+        cost += _LEAVES_BOUNDS * (box[2] * box[3] - shared(box, self.bounds))
+        return max(least, cost) if cost > _ROUNDING else cost
 
 
 @frozen
@@ -78,6 +89,24 @@ def placed(
     for wish in wishes:
         taken.append(_place(wish, _near(wish, Taken(pieces, taken, bounds, lines))))
     return tuple(taken)
+
+
+@lru_cache(maxsize=64)
+def nearest_free(point: Point, size: Point, taken: Taken) -> Bounds:
+    """Return the box whose middle is nearest to `point` and that covers nothing.
+
+    It stays inside the bounds. If nothing there is free, it lies above them.
+    """
+    x, y, width, height = taken.bounds
+    across, down = size
+    left, top = point[0] - across / 2, point[1] - down / 2
+    columns, rows = (range(-int(each / _STEP), int(each / _STEP) + 1) for each in (width, height))
+    for step_x, step_y in sorted(product(columns, rows), key=lambda step: hypot(*step)):
+        box = left + step_x * _STEP, top + step_y * _STEP, across, down
+        fits = x <= box[0] <= x + width - across and y <= box[1] <= y + height - down
+        if fits and taken.cost(box) <= _ROUNDING:
+            return box
+    return x + (width - across) / 2, y - down, across, down
 
 
 def at_line(line: Line, size: Point, taken: Taken, others: Sequence[Line]) -> tuple[Bounds, bool]:
@@ -161,7 +190,7 @@ def _place(wish: LabelRequest, taken: Taken) -> Bounds:
     best, least = None, inf
     for box in _candidates(wish):
         cost = _FAR * hypot(box[0] + box[2] / 2 - wanted_x, box[1] + box[3] / 2 - wanted_y)
-        if cost < least and (cost := cost + taken.cost(box)) < least:
+        if cost < least and (cost := cost + taken.cost(box, _COVERS_ANYTHING)) < least:
             best, least = box, cost
     assert best is not None, "there are candidates"
     return best

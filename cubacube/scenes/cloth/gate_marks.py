@@ -1,8 +1,8 @@
-"""Gates on the cloth: open ones glow green, blocked ones are red and say why [5.13]."""
+"""Gates on the cloth: the chosen one glows, blocked ones are hatched and say why [5.13]."""
 
 from collections.abc import Sequence
 from functools import partial
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, pi, sin
 from typing import TypeAlias
 
 from cubacube.kit.gates import GateState
@@ -19,7 +19,7 @@ from cubacube.scenes.cloth.ground import Ground
 _STYLE = TextStyle(theme.SMALLEST_TEXT, theme.CREAM, "heavy")
 _Label: TypeAlias = tuple[str, TextStyle]
 """A label: its text and its style."""
-_GLOW, _BAND = 26.0, 15.0
+_GLOW, _BAND, _THIN = 26.0, 15.0, 6.0
 _BEYOND = 95.0
 """How far the axis of the declared Gate is drawn beyond the two dice of the Gate."""
 _NEAR = 16.0
@@ -174,34 +174,26 @@ class GateMarks:
 def _draw_open(
     brush: Brush, ground: Ground, ends: tuple[Point, Point], edge: theme.Colour, *, chosen: bool
 ) -> None:
-    a, b = ends
-    glow = Layer(blur=11)
-    glow.line((*theme.OPEN, 255 if chosen else 120), a, b, _GLOW)
-    glow.draw(brush.surface, brush.view)
-    marks = Layer()
+    """Draw an open Gate: a thin line; if it is chosen, glowing dashes and its axis."""
+    (a, b), marks = ends, Layer()
     if chosen:
+        glow = Layer(blur=11)
+        glow.line((*theme.OPEN, 255), a, b, _GLOW)
+        glow.draw(brush.surface, brush.view)
         for start, end in _axis_beyond(ground, a, b):
             marks.dashes((*edge, 140), (start, end), 3, 9, 9)
-    marks.dashes((*edge, 255 if chosen else 170), (a, b), 5 if chosen else 3, 16, 9)
+        marks.dashes((*edge, 255), (a, b), 5, 16, 9)
+    else:
+        marks.line((*edge, 170), a, b, 2)
     marks.draw(brush.surface, brush.view)
 
 
 def _draw_blocked(brush: Brush, ends: tuple[Point, Point], *, chosen: bool) -> None:
-    a, b = ends
-    length = hypot(b[0] - a[0], b[1] - a[1])
-    aside = -(b[1] - a[1]) / length * _BAND, (b[0] - a[0]) / length * _BAND
-    edges = [
-        ((a[0] + s * aside[0], a[1] + s * aside[1]), (b[0] + s * aside[0], b[1] + s * aside[1]))
-        for s in (1, -1)
-    ]
-    band = Layer()
-    band.polygon((*theme.BLOCKED, 70), (*edges[0], *reversed(edges[1])))
-    band.draw(brush.surface, brush.view)
+    """Draw a blocked Gate: thin hatches, or broad ones if it is chosen."""
     marks = Layer()
-    strength = 225 if chosen else 150
-    marks.hatching((*theme.BLOCKED_EDGE, strength), a, b, _BAND, 14, 4)
-    for start, end in edges:
-        marks.line((*theme.BLOCKED_EDGE, strength), start, end, 2.4)
+    marks.hatching(
+        (*theme.BLOCKED_EDGE, 225 if chosen else 190), *ends, _BAND if chosen else _THIN, 14, 4
+    )
     marks.draw(brush.surface, brush.view)
 
 

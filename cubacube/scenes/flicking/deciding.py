@@ -25,7 +25,12 @@ from cubacube.scenes.flicking.modes import OnCloth
 from cubacube.scenes.flicking.panels.gates import is_passable
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling
-from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to
+from cubacube.scenes.flicking.panels.turn_panel import (
+    HOW_TO_PLACE,
+    draw_aim,
+    draw_how_to,
+    how_to_flick,
+)
 from cubacube.scenes.flicking.placing import TAKE_UP, Placing
 from cubacube.scenes.flicking.preview_dial import PreviewDial
 from cubacube.scenes.flicking.words import Interaction, PromptContext
@@ -34,6 +39,7 @@ from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import LEFT, Input, KeyPress, Pointer
 from cubacube.scenes.widgets import Reply
 from cubacube.session.language.translation import _
+from cubacube.session.settings.keymap import with_letters
 from cubacube.table.level import Level
 
 
@@ -52,11 +58,12 @@ class Deciding(OnCloth, Asking):
         gates: GateMarks | None,
         judge: Callable[[Shot], PredictedRuling | None],
         *,
-        dials: bool = False,
+        teaches: bool = False,
     ) -> None:
         """Prepare the choice of a person; `judge` predicts the ruling on a shot.
 
-        If `dials` is set, the person can change how much of a flick they see.
+        In an exercise (`teaches`) all instructions are shown, even if they were followed before.
+        Elsewhere the person can change how much of a flick they see.
         """
         super().__init__()
         self._board, self._context, self._cloth_view = board, context, cloth_view
@@ -73,7 +80,8 @@ class Deciding(OnCloth, Asking):
         self.prediction = Prediction(self.who, self.aiming, level, judge)
         self.sees = self.aiming is not None and not self.aiming.blind
         """Whether there is a flick that the person may aim with open eyes."""
-        self.dial = PreviewDial(self.who) if dials and self.sees else None
+        self._teaches = teaches
+        self.dial = PreviewDial(self.who) if self.sees and not teaches else None
         self._lay_out()
         self.part = self._part()
 
@@ -242,7 +250,11 @@ class Deciding(OnCloth, Asking):
             right = x + width - self._beside
             end = min((each.box.x for each in self.offers.buttons), default=right)
             hinted = bool(self.offers.page.hinted)
-            draw_how_to(brush, self._panel, end, places=self.hand.places, hinted=hinted)
+            words = how_to_flick(whole=self._teaches)
+            if self.hand.places:
+                words = with_letters(_(HOW_TO_PLACE), "ADMT")
+            if words:
+                draw_how_to(brush, self._panel, end, words, hinted=hinted)
         self.offers.page.draw(brush.surface, brush.view)
         self.part.draw_above(brush)
         if self.hand.blindfold is not None:

@@ -6,11 +6,17 @@ from typing import Final
 from cubacube.kit import events
 from cubacube.kit.events import BrokeDown
 from cubacube.kit.shot import Crossed, EnteredCity, Left, Shot, Struck, Touched
-from cubacube.rules import Event
+from cubacube.rules import Event, replace
 from cubacube.scenes.flicking.panels.predict_ruling import went_well
 from cubacube.scenes.match.effects import Effect, Effects
 from cubacube.scenes.match.words import Climax
 from cubacube.session.language.translation import N_
+
+GREAT_SCORE = 23
+"""Score from which a crossing is a great shot: clean, with two bonus dice.
+
+In 48 matches between computers, 5 of 822 crossings were as good.
+"""
 
 
 def crosses(event: Event) -> bool:
@@ -35,7 +41,9 @@ def _driven(event: events.Driven) -> Effect:
         return Effect("spoilt" if event.needed else "", foul=foul)
     score = 5 + 10 * event.clean - 2 * event.damage
     score += 4 * len(event.bonus_dice) + 3 * len(event.early)
-    climax = Climax(N_("{name} crosses the Gate!"), "good")
+    climax = Climax(N_("Gate crossed!"), "good", "pop", N_("{name} crosses the first Gate!"))
+    if score >= GREAT_SCORE:
+        climax = replace(climax, words=N_("A great shot by {name}!"), size="ribbon")
     return Effect("", climax, "good", foul=foul, score=score)
 
 
@@ -53,7 +61,7 @@ FLICK_EFFECTS: Effects = {
     events.Damaged: Effect("damage", remark="bad"),
     events.BrokeDown: Effect("breakdown", Climax(N_("{name} breaks down!"), "bad")),
     events.NoGoodsLeft: Effect("spoilt"),
-    events.VehicleGained: Effect("gain", Climax(N_("A better Vehicle for {name}!"), "good")),
+    events.VehicleGained: Effect("gain", Climax(N_("A better Vehicle!"), "good", "pop")),
     events.Repaired: Effect("repaired"),
 }
 

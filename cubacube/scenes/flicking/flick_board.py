@@ -23,6 +23,7 @@ from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, S, Steps
 from cubacube.scenes.match.game_board import GameBoard, Names
 from cubacube.scenes.match.words import Snapshot
+from cubacube.scenes.pieces.dice_art import vehicle_die
 from cubacube.session.language.referee import Cast, capital, obstacle_names
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
@@ -36,6 +37,7 @@ class FlickBoard(GameBoard[S]):
     cloth = CLOTH
     filmed = (Shot,)
     effects = FLICK_EFFECTS
+    piece = staticmethod(vehicle_die)
     read_s = 2.2
     look: Look = Look()
     """The look of the cloth."""

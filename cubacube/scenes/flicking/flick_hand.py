@@ -9,6 +9,7 @@ from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.flicking.panels.turn_panel import draw_power
 from cubacube.scenes.flicking.placing import Placing
+from cubacube.scenes.match.help.used_keys import gestures
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.widgets import IGNORED, Reply
@@ -16,8 +17,6 @@ from cubacube.session.language.translation import _
 
 _NEXT_GATE = "g"
 """The key that declares the next Gate in turn."""
-_BY_DIGIT = 10
-"""Number of Gates that have a digit key; 0 is the key of the tenth Gate."""
 
 
 class FlickHand:
@@ -168,11 +167,8 @@ def pulling_keys() -> tuple[Hint, ...]:
 
 def all_aim_keys(dice: int, gates: GateMarks | None) -> tuple[Hint, ...]:
     """Return all aiming keys that are useful with this number of dice and these Gates."""
-    keys: tuple[Hint, ...] = ((_("Arrows"), _("aim")), ("A D W S", _("hit point")))
-    if dice > 1:
-        keys += (("N", _("next die")),)
-    count = 0 if gates is None else min(len(gates.marks), _BY_DIGIT)
-    if count > 1:
-        last = count % _BY_DIGIT
-        keys += (("G", _("next Gate")), (f"1–{last}", _("Gate with this number")))
-    return keys
+    found = gestures(whole=True)
+    if gates is None or len(gates.marks) < 2:
+        found = found[:-1]
+    next_die = (("N", _("next die")),) if dice > 1 else ()
+    return (*found, (_("Arrows"), _("aim")), ("A D W S", _("hit point")), *next_die)

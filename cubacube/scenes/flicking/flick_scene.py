@@ -10,13 +10,14 @@ from cubacube.kit.placing import Placed
 from cubacube.kit.shot import AnyShot, Flick, Shot, Thrown
 from cubacube.rules import TABLE, Action, Choice
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import Taken
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.cloth_view import resting
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import Guide
-from cubacube.scenes.cloth.marks import Mark, draw_marks
+from cubacube.scenes.cloth.marks import CROSSED, Mark, Pop, draw_marks
 from cubacube.scenes.flicking.advised import draw_advised_flick, marked_of, try_succeeds
 from cubacube.scenes.flicking.cloth_gates import ClothGates
 from cubacube.scenes.flicking.considered import FlicksConsidered
@@ -31,7 +32,6 @@ from cubacube.scenes.flicking.painting import (
     cloth_view_of,
     draw_pieces,
 )
-from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
 from cubacube.scenes.flicking.referee_log import FlickLog
 from cubacube.scenes.flicking.retries import Retries
 from cubacube.scenes.flicking.watching import Watching, aim_of
@@ -74,6 +74,7 @@ class FlickPresenter(Presenter[S]):
         self._predict = partial(predict, live, board)
         self._guide = Guide(live.level)
         self._gates = ClothGates(board, self.ground)
+        self._pop: Pop | None = None
         self.marks: tuple[Mark, ...] = ()
         """Marks at the points that decided the last flick."""
 
@@ -121,12 +122,7 @@ class FlickPresenter(Presenter[S]):
         """Add the keys of the workshop and of other flicks."""
         if self._may_tinker:
             hints = (*hints[:1], ("F4", _("workshop")), *hints[1:])
-        if not self.watched_keys:
-            return hints
-        (what_if,) = self.watched_keys
-        if self.situation.may_hint:
-            return (*hints[:-3], what_if, *hints[-3:])
-        return tuple(what_if if key == "L" else (key, words) for key, words in hints)
+        return (*hints[:-3], *self.watched_keys, *hints[-3:])
 
     @property
     def _may_tinker(self) -> bool:
@@ -148,7 +144,7 @@ class FlickPresenter(Presenter[S]):
             seen, seat, live.who, live.seats, live.names, live.choices, self.ground
         )
         on_cloth = self.cloth_view, live.level, self._gates_now, self._predict
-        return Deciding(self.board, context, *on_cloth, dials=not live.book.passing)
+        return Deciding(self.board, context, *on_cloth, teaches=live.book.passing)
 
     def showing(self, action: Action) -> Showing:
         """Return the mode that shows an action; the preview of a person's flick is noted."""
@@ -200,12 +196,24 @@ class FlickPresenter(Presenter[S]):
 
     def forget(self) -> None:
         """Clear the marks, and what the last film left on the cloth."""
-        self.marks = ()
+        self.marks, self._pop = (), None
         self._films.effects.forget()
 
-    def ribbon_ended(self) -> None:
-        """Remove the mark of the last crossing, which would cover the next Gate's label."""
-        self.marks = tuple(mark for mark in self.marks if mark.icon != CROSSED)
+    def pop(self, words: str, side: str) -> None:
+        """Pop at the Gate that was crossed, otherwise at the Vehicle of the turn."""
+        mode, ground = self.mode, self.ground
+        crossed = [ground.at(each.x_mm, each.y_mm) for each in self.marks if each.icon == CROSSED]
+        die = self.board.driven(mode.show.before) if isinstance(mode, Showing) else None
+        if not crossed and die is not None:
+            crossed = [ground.of(self.situation.seen.layout[die])]
+        self._pop = Pop(words, side, crossed[-1]) if crossed else None
+
+    def taken(self, brush: Brush) -> Taken:
+        """Return the places of dice, Pawns, names, labels, Gates and the lines of an aim."""
+        gates, layout = self.gates, self.situation.seen.layout
+        pieces = self.cloth_view.piece_boxes(layout) + self.cloth_view.name_boxes(brush, layout)
+        labels, ends = ((), ()) if gates is None else (gates.boxes, gates.ends)
+        return Taken((*pieces,), labels, self.board.cloth, (*ends, *self._on_cloth.lines))
 
     # Hints and reasons
 
@@ -258,8 +266,10 @@ class FlickPresenter(Presenter[S]):
     # Time and drawing
 
     def update(self, seconds: float) -> None:
-        """Advance the effects of the film."""
+        """Advance the effects of the film, and let the last pop fade."""
         self._films.effects.update(self.mode, seconds)
+        if self._pop is not None:
+            self._pop = self._pop.later(seconds)
 
     def draw(self, surface: pygame.Surface, view: View, lines: Lines) -> tuple[Tip, ...]:
         """Draw the still layer, then everything that moves: marks, dice, Pawns."""
@@ -279,13 +289,14 @@ class FlickPresenter(Presenter[S]):
         elif action is not None:
             self.board.draw_wish(brush, self.cloth_view, live.state, action)
         layout = state.layout
+        if self._pop is not None:
+            self._pop.draw(brush, self.taken(brush))
         pieces = on_cloth.shown(layout), on_cloth.pawns(layout)
         self._films.effects.draw_below(brush)
         draw_pieces(brush, self.board, self.cloth_view, snapshot, *pieces)
         self._films.effects.draw_above(brush)
-        if not on_cloth.busy:
-            names = self.cloth_view.name_boxes(brush, layout)
-            draw_marks(brush, self.ground, self.marks, names)
+        if not on_cloth.busy and self._pop is None:
+            draw_marks(brush, self.ground, self.marks, self.taken(brush))
         return tips
 
     @property

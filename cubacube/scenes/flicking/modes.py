@@ -4,6 +4,7 @@ from typing import Any
 
 from cubacube.kit.shot import Gate, Layout, Pawn, Shot
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import Line
 from cubacube.scenes.cloth.cloth_view import resting
 from cubacube.scenes.cloth.hit_effects import HitEffects
 from cubacube.scenes.cloth.playback import Playback, PoseAnimation, Shown
@@ -27,6 +28,9 @@ class OnCloth:
     def busy(self) -> bool:
         """Whether an aim or a film is on the cloth; meanwhile old marks and labels are hidden."""
         return False
+
+    lines: tuple[Line, ...] = ()
+    """The lines of an aim, which must stay visible."""
 
     @property
     def flicking(self) -> bool:

@@ -1,6 +1,7 @@
 """Show the aim of a computer player."""
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from cubacube.kit.shot import AnyFlick, Flick, Gate
 from cubacube.rules import Choice
@@ -30,6 +31,8 @@ class Watching(OnCloth, Waiting):
         self._cloth_view = cloth_view
         self._aim = aim
         self._sight = None if aim.choice.blind else guide.sight(flick, aim.choice.layout)
+        points = (aim.handle, aim.centre, *(self._sight.way if self._sight else ()))
+        self.lines = tuple(pairwise(cloth_view.ground.at(*each) for each in points))
 
     def draw_below(self, brush: Brush) -> None:
         """Draw the drag line and the expected path."""

@@ -6,11 +6,15 @@ from operator import ne
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from pygame import Surface
+
 from cubacube.rules import Action, Event, Seat, frozen
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.effects import NO_EFFECT, Effect, Effects
 from cubacube.scenes.match.words import Call, S, Show, Snapshot
+from cubacube.scenes.pieces.sides import pawn
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -129,6 +133,8 @@ class GameBoard(ABC, Generic[S]):
     """The anchor of the rules section about each task."""
     filmed: tuple[type[Action], ...] = ()
     """Kinds of actions that are shown as a film, which a replay can loop."""
+    piece: Callable[[View, str, float], Surface] = staticmethod(pawn)
+    """Draws what stands for a side in a finale, at a logical size."""
     read_s: float = 1.4
     """How many seconds events stay readable before the match continues by itself."""
 

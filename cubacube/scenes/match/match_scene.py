@@ -11,10 +11,12 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match import notices
+from cubacube.scenes.match.climax import Highlight
 from cubacube.scenes.match.considered import Question
 from cubacube.scenes.match.help.advice import draw_marked
 from cubacube.scenes.match.help.key_help import KeyHelp
 from cubacube.scenes.match.help.look_round import LookRound
+from cubacube.scenes.match.help.used_keys import GESTURES, remember, used_by
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.live.undo import after_next, before_last, chosen_by, go_to, tell_undone
 from cubacube.scenes.match.log.chapters import Chapters
@@ -35,6 +37,7 @@ from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import Known
 from cubacube.session.play.result import MatchResult
+from cubacube.session.settings.chosen import set_value
 
 _AT_ONCE = 500
 """Number of moments indexed at once when the page of rulings opens."""
@@ -71,6 +74,8 @@ class MatchScene(Generic[S]):
 
     on_settings: Callable[[], Change] | None = None
     """Opens the settings, if there are any; set by whoever opens the match."""
+    in_tour = False
+    """Whether the match belongs to a Tour, so that it cannot be restarted."""
 
     @property
     def mode(self) -> Mode:
@@ -101,6 +106,9 @@ class MatchScene(Generic[S]):
 
     def handle(self, event: Input) -> Change:
         """Pass input to the mode, then handle the keys of the match (see `Texts.all_keys`)."""
+        if name := used_by(event, aims=self.mode.busy):
+            keys = self.texts.all_keys(reasons=False)
+            remember(name, (*(GESTURES if self.mode.more_keys else ()), *dict(keys)))
         change = self._handled(event)
         self.presenter.hear(event)
         return change
@@ -117,7 +125,9 @@ class MatchScene(Generic[S]):
             case Typed("?"):
                 change = Consult()
             case Do("back", _, False):
-                change = notices.paused(self.live, self._who_plays, self.on_settings)
+                change = notices.paused(
+                    self.live, self._who_plays, self.on_settings, restarts=not self.in_tour
+                )
             case Do("confirm", _, False) if (hinted := self.hints.playable) is not None:
                 self.mode.action = hinted
                 self.summons.end()
@@ -141,6 +151,7 @@ class MatchScene(Generic[S]):
                 self.hints.toggle()
             case KeyPress("f3", True, _, False) if not self.situation.watched:
                 self.mode.let_go()
+                set_value("used", "")
                 reasons = self.last_of_computer is not None
                 return Push(KeyHelp(self.texts.all_keys(reasons=reasons)))
             case KeyPress("f7", True, _, False) if self.tips.all:
@@ -203,7 +214,9 @@ class MatchScene(Generic[S]):
         """Go on until the match must wait for something; close the scene after the end."""
         if self.sequence.go_on():
             return Close(self.result())
-        lines = self.sequence.announcements.take_notice()
+        # A ribbon comes before a notice.
+        ribbon = isinstance(self.mode, Highlight)
+        lines = () if ribbon else self.sequence.announcements.take_notice()
         if lines:
             self._pace.let_go()
             return Push(notice(lines[0], lines[1:]))

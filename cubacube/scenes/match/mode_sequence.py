@@ -4,24 +4,21 @@ from functools import partial
 from math import inf
 from typing import Generic
 
-from cubacube.rules import NOBODY, TABLE, Action, Seat
+from cubacube.rules import NOBODY, TABLE, Action, Event, Seat, replace
 from cubacube.scenes.canvas.device import key_or_click
-from cubacube.scenes.match.climax import Highlight, highlights_enabled
+from cubacube.scenes.match.climax import Finale, Highlight, Ribbon
 from cubacube.scenes.match.hints import Hints
 from cubacube.scenes.match.live.undo import tell_undone
-from cubacube.scenes.match.modes import Between, Curtain, Ending, Mode, Showing, Thinking
+from cubacube.scenes.match.modes import Between, Curtain, Mode, Showing, Thinking
 from cubacube.scenes.match.pace import reading
 from cubacube.scenes.match.presenter import Presenter
 from cubacube.scenes.match.sounding import Sounding
-from cubacube.scenes.match.summons import Announcements, Summons, winner, won
-from cubacube.scenes.match.words import S, Show
+from cubacube.scenes.match.summons import Announcements, Summons, finale, won
+from cubacube.scenes.match.words import Climax, S, Show
 from cubacube.session.files.cancelling import check_cancelled
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 from cubacube.session.settings.chosen import settings
-
-END_S = 5.0
-"""Seconds between the end of the match and the results."""
 
 
 class ModeSequence(Generic[S]):
@@ -50,7 +47,7 @@ class ModeSequence(Generic[S]):
                 now.read()
             if isinstance(mode, Showing):
                 self._shown(mode)
-                self.begin(self._highlight(mode.show) or self.next_mode())
+                self.begin(self._great_moment(mode.show) or self.next_mode())
             elif mode.action is not None:
                 self.begin(self._presenter.showing(mode.action))
             elif now.finished:
@@ -113,8 +110,7 @@ class ModeSequence(Generic[S]):
             return Between(_("The game is over.") if asked is None else self._presenter.stage)
         if asked is None:
             now.finished = True
-            self.summons.hail()
-            return Ending(END_S, _("The game is over."))
+            return Finale(finale(live, self._board))
         hand = now.on_turn if asked == TABLE else asked
         if now.viewer != hand:
             now.viewer = NOBODY
@@ -226,19 +222,43 @@ class ModeSequence(Generic[S]):
         self.announcements.commit(mode)
         self._presenter.committed(mode)
 
-    def _highlight(self, show: Show[S]) -> Highlight | None:
-        """Return the ribbon for the last highlight among the events of an action.
+    def _great_moment(self, show: Show[S]) -> Highlight | None:
+        """Return the ribbon for the greatest moment of an action; a small one pops on the cloth.
 
-        The result is None if the action has no highlight, if highlights are off, or if the
-        match has a winner, who gets a ribbon anyway.
+        The end of the match has its own ribbon. With less motion, there is only a finale.
         """
-        live = self._live
-        if live.book.public or not highlights_enabled() or winner(live) is not None:
+        live, play = self._live, settings().play
+        if live.book.public or play.instant or live.asked is None:
             return None
-        found = [(event, self._board.effect(event).climax) for event in show.events]
-        for event, climax in reversed(found):
-            if climax is not None:
-                who = live.seats[getattr(event, "seat", self._now.actor(show))]
-                words = _(climax.words).format(name=who.name)
-                return Highlight(words, climax.tone, who.side, self._board.cloth)
+        moments = [(self._climax(event, show), event) for event in show.events]
+        for size in ("finale",) if play.less_motion else ("finale", "ribbon", "pop"):
+            for climax, event in reversed(moments):
+                if climax is not None and climax.size == size:
+                    return self._ribbon(climax, event, self._now.actor(show))
         return None
+
+    def _climax(self, event: Event, show: Show[S]) -> Climax | None:
+        """Return the great moment of an event; the first one of its kind in a race is greater."""
+        climax = self._board.effect(event).climax
+        if climax is None or not climax.first:
+            return climax
+        for earlier in reversed(self._live.events[: -len(show.events)]):
+            effect = self._board.effect(earlier)
+            if effect.climax is not None and effect.climax.first:
+                return climax
+            if effect.remark == "end":
+                break
+        return replace(climax, words=climax.first, size="ribbon")
+
+    def _ribbon(self, climax: Climax, event: Event, actor: Seat) -> Highlight | None:
+        """Return the ribbon of a great moment; None for a pop, which is shown on the cloth."""
+        board, seats = self._board, self._live.seats
+        who = seats[getattr(event, "seat", actor)]
+        words, sides = _(climax.words).format(name=who.name), [who.side]
+        if climax.size == "pop":
+            self._presenter.pop(words, who.side)
+            return None
+        if climax.size == "finale" and not hasattr(event, "seat"):
+            sides = [*dict.fromkeys(seat.side for seat in seats)]
+        piece = board.piece if climax.size == "finale" else None
+        return Highlight(Ribbon(words, climax.tone, (*sides,), board.cloth, piece))

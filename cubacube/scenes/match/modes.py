@@ -25,9 +25,6 @@ GUARD_S = 0.3
 Input that comes so early was meant for the previous question.
 """
 
-SEEN_S = 1.5
-"""Minimum seconds for which the final table stays visible."""
-
 OPENS = "y"
 """Key of the button that reveals secrets, different from the keys that continue the match."""
 _CURTAIN_WIDTH, _CURTAIN_HEIGHT = 640.0, 240.0
@@ -187,28 +184,6 @@ class Waiting(Mode):
     def update(self, seconds: float) -> None:
         """Advance time by `seconds`."""
         self._left_s -= seconds
-
-
-class Ending(Waiting):
-    """The final table; it stays for `SEEN_S` seconds even for people who skip everything."""
-
-    def __init__(self, seconds: float, words: str) -> None:
-        super().__init__(seconds, words)
-        self._seen_s = 0.0
-
-    def handle(self, event: Input) -> bool | None:
-        """Skip the rest on Enter or a click, but not before `SEEN_S`."""
-        return self._seen_s >= SEEN_S and super().handle(event)
-
-    def skip(self) -> None:
-        """Skip to the results, but not before `SEEN_S`."""
-        if self._seen_s >= SEEN_S:
-            super().skip()
-
-    def update(self, seconds: float) -> None:
-        """Advance time by `seconds`."""
-        super().update(seconds)
-        self._seen_s += seconds
 
 
 class Thinking(Waiting):

@@ -23,6 +23,8 @@ def paused(
     live: LiveMatch[Any],
     on_seats: Callable[[], Change],
     on_settings: Callable[[], Change] | None,
+    *,
+    restarts: bool = True,
 ) -> Push:
     """Open the pause dialogue; seats are fixed in strict matches, exercises and replays."""
     fixed = live.book.watched or live.book.passing or live.entry.strict
@@ -33,6 +35,7 @@ def paused(
         told=_(told) if told else "",
         on_seats=None if fixed else on_seats,
         on_settings=on_settings,
+        restarts=restarts,
     )
 
 

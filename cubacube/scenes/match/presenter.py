@@ -7,6 +7,7 @@ import pygame
 
 from cubacube.rules import TABLE, Action, Choice
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import Taken
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.considered import Considered, Question
@@ -144,8 +145,13 @@ class Presenter(ABC, Generic[S]):
     def forget(self) -> None:
         """Forget what was shown before, after a move to another moment."""
 
-    def ribbon_ended(self) -> None:
-        """Note that the ribbon that announced the next player has disappeared."""
+    def pop(self, words: str, side: str) -> None:
+        """Show a small great moment without stopping the match, where there is a place for it."""
+
+    def taken(self, brush: Brush) -> Taken:
+        """Return what a ribbon or a mark on the table must not cover."""
+        del brush
+        return Taken((), (), self.situation.board.cloth)
 
     @abstractmethod
     def draw(self, surface: pygame.Surface, view: View, lines: Lines) -> tuple[Tip, ...]:

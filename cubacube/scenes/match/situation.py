@@ -12,9 +12,6 @@ from cubacube.scenes.match.modes import Asking, Between, Mode, Showing
 from cubacube.scenes.match.words import Hint, S, Show, Snapshot
 from cubacube.session.play.match import Match
 
-_LAST = 14
-"""Maximum number of rulings shown at a table."""
-
 
 class Situation(Generic[S]):
     """What all parts of a match scene share: the match, its board, and what is shown now."""
@@ -88,7 +85,6 @@ class Situation(Generic[S]):
             self.front,
             None if asked == TABLE else asked,
             live.events,
-            live.rulings[-_LAST:],
             self.viewer,
         )
 

@@ -31,7 +31,7 @@ class Sounding:
             case Curtain():
                 self.outbox.cue("curtain")
             case Highlight():
-                self.outbox.cue(mode.sound, late_s=_RIBBON_S)
+                self.outbox.cue(mode.ribbon.sound, late_s=_RIBBON_S)
             case Showing():
                 self.outbox.ambience = (
                     self._game

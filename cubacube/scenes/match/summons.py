@@ -1,18 +1,20 @@
-"""Announcements of a match: ribbons for the next player and the winner, and notices."""
+"""Announcements of a match: the next player, the winners, and notices."""
 
 from functools import partial
 from typing import Any, Generic
 
 from cubacube.rules import NOBODY, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.match.climax import Ribbon
+from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.notices import rewritten_notice, unsaved_notice
 from cubacube.scenes.match.pictures.banner import Banner
 from cubacube.scenes.match.presenter import Presenter
 from cubacube.scenes.match.words import Call, S, Show
-from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.standings import headline
 
 
 class Summons(Generic[S]):
@@ -51,33 +53,25 @@ class Summons(Generic[S]):
         if words and (before is None or before[2:] != (turn, words)):
             self.banner = Banner(words, who.side)
 
-    def hail(self) -> None:
-        """Show a ribbon for the winner, if there is exactly one."""
-        champion = winner(self._situation.live)
-        if champion is not None:
-            self.banner = Banner(_("{name} wins!").format(name=champion.name), champion.side)
-
     def forget(self) -> None:
         """Forget the last announcement, so that the next `call` announces a player in any case."""
         self._called = None
 
     def end(self) -> None:
         """Remove the ribbon."""
-        if self.banner is not None:
-            self._presenter.ribbon_ended()
         self.banner = None
 
     def update(self, seconds: float) -> None:
-        """Move the ribbon."""
+        """Move the ribbon; it ends when dice begin to move."""
         if self.banner is not None:
             self.banner.update(seconds)
-            if self.banner.over:
+            if self.banner.over or self._presenter.stirring:
                 self.end()
 
     def draw(self, brush: Brush) -> None:
         """Draw the ribbon, unless a panel lies on the cloth."""
         if self.banner is not None and not self._situation.mode.covers:
-            self.banner.draw(brush, self._situation.board.cloth)
+            self.banner.draw(brush, self._presenter.taken(brush))
 
 
 class Announcements(Generic[S]):
@@ -134,10 +128,12 @@ class Announcements(Generic[S]):
         ].side
 
 
-def winner(live: LiveMatch[Any]) -> SeatEntry | None:
-    """Return the winner; None if nobody or more than one player has won."""
-    winners = _winners(live)
-    return live.entry.seats[winners[0]] if len(winners) == 1 else None
+def finale(live: LiveMatch[Any], board: GameBoard[Any]) -> Ribbon:
+    """Return the ribbon for the end of the match: who has won, with their pieces."""
+    seats, winners = live.entry.seats, _winners(live)
+    sides = tuple(dict.fromkeys(seats[seat].side for seat in winners))
+    words = headline(seats, live.ended(()))
+    return Ribbon(words, "good" if winners else "bad", sides, board.cloth, board.piece)
 
 
 def won(live: LiveMatch[Any]) -> bool:

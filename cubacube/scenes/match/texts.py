@@ -4,6 +4,7 @@ from typing import Generic
 
 from cubacube.scenes.canvas.device import pad_in_hand
 from cubacube.scenes.match.help.key_help import common_keys
+from cubacube.scenes.match.help.used_keys import unused
 from cubacube.scenes.match.hints import Hints
 from cubacube.scenes.match.pictures.lines import Lines
 from cubacube.scenes.match.presenter import Presenter
@@ -46,15 +47,20 @@ class Texts(Generic[S]):
         )
 
     def hints(self) -> tuple[Hint, ...]:
-        """Return the keys to list at the bottom of the table."""
+        """Return the keys to list at the bottom of the table; exercises list all of them."""
+        keys = self._keys()
+        left = keys if self._now.live.book.passing else unused(keys)
+        return left if left == keys else (*left, ("F3", _("keys")))
+
+    def _keys(self) -> tuple[Hint, ...]:
         keys = self._now.mode.keys
         if self._hints.playable is not None:
             keys = (("Enter", _("play the hint")), *keys)
         if any(key == "Esc" for key, _words in keys):  # the mode lists all keys that work
             return keys
-        # The panels and the referee's line already name L.
-        first = ("F2", _("hint")) if self._now.may_hint else ("L", _("rulings"))
-        return self._presenter.hints((*keys, first, ("F1", _("rules")), ("Esc", _("pause"))))
+        hint = (("F2", _("hint")),) if self._now.may_hint else ()
+        keys = (*keys, ("L", _("rulings")), *hint)
+        return self._presenter.hints((*keys, ("F1", _("rules")), ("Esc", _("pause"))))
 
     def all_keys(self, *, reasons: bool) -> tuple[Hint, ...]:
         """Return all keys that work now.
@@ -69,7 +75,7 @@ class Texts(Generic[S]):
             ("C", _("what the computer thought"), reasons),
         )
         return (
-            *self.hints(),
+            *self._keys(),
             *now.mode.more_keys,
             *((key, words) for key, words, works in further if works),
             *self._presenter.watched_keys,

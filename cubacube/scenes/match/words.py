@@ -11,7 +11,6 @@ from typing import Generic, Literal, TypeAlias, TypeVar
 from cubacube.rules import NOBODY, Action, Event, Seat, frozen
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.icons import Picture
-from cubacube.scenes.match.live.rulings import Ruling
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.play.setup import SeatEntry
 
@@ -34,15 +33,22 @@ Tone: TypeAlias = Literal["good", "bad", "turn"]
 """What a highlight means for its player; "turn": things have changed for everybody."""
 
 
+Size: TypeAlias = Literal["pop", "ribbon", "finale"]
+"""How big a great moment is: a pop on the cloth that stops nothing, a ribbon, or a finale."""
+
+
 @frozen
 class Climax:
-    """A highlight in a few words; `{name}` in them stands for the player's name.
+    """A great moment in a few words; `{name}` in them stands for the player's name.
 
-    The words are marked for translation with `N_`.
+    The words are marked for translation with `N_`. The first event of a race with a text in
+    `first` has a ribbon with this text, whatever its size.
     """
 
     words: str
     tone: Tone
+    size: Size = "ribbon"
+    first: str = ""
 
 
 @frozen
@@ -130,7 +136,6 @@ class Snapshot(Generic[S]):
     front: Seat = 0
     on: Seat | None = None
     events: Sequence[Event] = ()
-    rulings: tuple[Ruling, ...] = ()
     viewer: Seat = NOBODY
 
 

@@ -17,7 +17,7 @@ from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.paint import blank, picture, reduced, rounded, tinted
 from cubacube.scenes.canvas.theme import WHITE, Colour, darker
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.pieces.dice_faces import Face, body_colour, printed
+from cubacube.scenes.pieces.dice_faces import Face, VehicleFace, body_colour, printed
 from cubacube.scenes.pieces.dice_light import (
     QUARTER,
     STEP_DEG,
@@ -260,3 +260,8 @@ def _with_skirt(top: pygame.Surface, edge_px: int, colour: Colour) -> pygame.Sur
         whole.blit(dark, (0, down))
     whole.blit(top, (0, 0))
     return whole
+
+
+def vehicle_die(view: View, side: str, size: float) -> pygame.Surface:
+    """Return the Vehicle die of a side, lying straight, at a logical size."""
+    return DiceArt(view, size).still(VehicleFace(side), size)

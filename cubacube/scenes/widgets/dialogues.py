@@ -161,18 +161,21 @@ def pause(
     told: str = "",
     on_seats: Callable[[], Change] | None = None,
     on_settings: Callable[[], Change] | None = None,
+    restarts: bool = True,
 ) -> Push:
     """Return the change that opens the pause dialogue of a match.
 
     The match continues, or its scene closes with a `LeaveReason`. A `kept` match is saved, so
     it can be left without a question unless the settings always ask. `told` is a line about
-    the match at the bottom. A game's scene returns this on Esc when there is nothing to
-    undo.
+    the match at the bottom. Without `restarts` the match cannot be started again. A game's
+    scene returns this on Esc when there is nothing to undo.
     """
     more = ((_("Change players"), on_seats), (_("Settings"), on_settings))
     offers: list[Offer] = [
         (words, on_press, "cream") for words, on_press in more if on_press is not None
     ]
+    if restarts:
+        offers.append((_("Restart"), _closing(LeaveReason.RESTART), "cream"))
     return Push(_pause_page(offers, told), partial(_after_pause, kept=kept))
 
 
@@ -186,7 +189,6 @@ def _pause_page(more: Sequence[Offer], told: str) -> Dialogue:
         (_("Continue"), Close, "teal"),
         (_("Rules"), Consult, "cream"),
         *more,
-        (_("Restart"), _closing(LeaveReason.RESTART), "cream"),
         (_("Back to the menu"), _closing(LeaveReason.MENU), "cream"),
         (_("Quit"), _closing(LeaveReason.QUIT), "coral"),
     )

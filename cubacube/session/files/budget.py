@@ -30,6 +30,8 @@ DRAFT = Budget(4 * LEVEL.bytes)
 """A draft of the workshop: the text of a level and two sets of values, with room to spare."""
 HOUSEHOLD = Budget(4 * _MIB, marks=1_000_000)
 """Ten times the marks of the largest household."""
+TOUR = Budget(64 * _KIB, marks=10_000)
+"""A Tour: the first line of its file, without the matches that an exported file has below it."""
 RECORDS = Budget(64 * _KIB)
 """Any other file of the data folder: settings, results, names, the last set-ups."""
 SWEEP = Budget(16 * _MIB)

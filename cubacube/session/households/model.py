@@ -1,6 +1,6 @@
 """A household: its people, their results, and the matches that are already counted."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date
 from operator import attrgetter
 from typing import Annotated, Any, Literal, TypeAlias
@@ -96,6 +96,20 @@ class Skill:
 
 
 @frozen
+class Tours:
+    """The finished Tours and knock-outs of a person; `best` is the best place, 0 for none."""
+
+    played: Count = 0
+    won: Count = 0
+    best: Annotated[int, Interval(ge=0, le=20)] = 0
+
+    def with_place(self, place: int) -> "Tours":
+        """Return them with one more Tour that ended in this place."""
+        best = min(self.best or place, place)
+        return Tours(self.played + 1, self.won + (place == 1), best)
+
+
+@frozen
 class Profile:
     """One person: name, colour, aiming aid, records and achievements."""
 
@@ -108,6 +122,7 @@ class Profile:
     practised: Annotated[tuple[Practised, ...], Len(0, MOST_PRACTISED)] = ()
     puzzled: Annotated[tuple[Puzzled, ...], Len(0, MOST_PUZZLED)] = ()
     days: Days = Days()
+    tours: Tours = Tours()
 
     def skill(self, game: str) -> Skill:
         """Return the person's skill at a game; if it is unknown, return the skill of a Rival."""
@@ -199,6 +214,21 @@ class Household:
         alike = normalize_name(name)
         left = tuple(each for each in self.profiles if normalize_name(each.name) != alike)
         return replace(self, profiles=left)
+
+    def with_tour(self, mark: str, places: Mapping[str, int]) -> "Household":
+        """Return the household after a Tour; `places` holds the place of each person by name.
+
+        A Tour counts once; `mark` identifies it.
+        """
+        if mark in self.counted:
+            return self
+        after = replace(self, counted=(mark, *self.counted)[:MOST_COUNTED])
+        for name, place in places.items():
+            profile = self.profile(name)
+            if profile is not None:
+                tours = profile.tours.with_place(place)
+                after = after.with_changed(name, replace(profile, tours=tours))
+        return after
 
     def results_of(self, name: str) -> "Profile | Household":
         """Return where the practice results of a person are stored.

@@ -20,7 +20,7 @@ from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.keeping.header import FindGame, Header, end_of, header_of, to_json
 from cubacube.session.keeping.kept import read_match
 from cubacube.session.keeping.lines import FilePosition, last_sum, written
-from cubacube.session.keeping.shelf import new_path
+from cubacube.session.keeping.shelf import ENDING, new_path
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
 from cubacube.session.play.setup import MatchSetup
@@ -100,6 +100,10 @@ class MatchWriter:
         For a person, `bot` is None.
         """
         self._add("sit", [seat, bot])
+
+    def name(self, title: str) -> None:
+        """Record the title of the match."""
+        self._add("name", title)
 
     def end(self, outcome: Outcome) -> None:
         """Record the end of the match."""
@@ -258,14 +262,32 @@ class Book:
         return self.passing or (self.keeper is not None and not self.trouble)
 
 
-def new_book(folder: Path, game: Game, entry: MatchSetup, log: tuple[Action, ...] = ()) -> Book:
+@frozen
+class MatchName:
+    """The id of a new match, which names its file, and its title."""
+
+    id: str
+    title: str
+
+
+def new_book(
+    folder: Path,
+    game: Game,
+    entry: MatchSetup,
+    log: tuple[Action, ...] = (),
+    named: MatchName | None = None,
+) -> Book:
     """Return the book of a new match, which may begin with the actions of another one.
 
-    `entry.level_text` must be set if the game has a level.
+    `entry.level_text` must be set if the game has a level. Without `named`, the file gets a new
+    name and the match has the title of its game.
     """
     now = datetime.now(UTC)
     header = header_of(entry, game, now.isoformat(timespec="seconds"))
-    keeper = MatchWriter(new_path(folder, game.name, now), header)
+    path = new_path(folder, game.name, now) if named is None else folder / f"{named.id}{ENDING}"
+    keeper = MatchWriter(path, header)
+    if named is not None:
+        keeper.name(named.title)
     for action in log:
         keeper.do(action)
     return Book(keeper, log, begun=header.begun)

@@ -59,7 +59,10 @@ A game may have fewer levels. `Game.hands` says how each one plays.
 """
 SHARES: Mapping[Thinking, float] = {"quick": 0.5, "usual": 1.0, "long": 2.0}
 """Factor for the search budget of computer players, by the thinking setting."""
-BOT_NAMES = ("Alma", "Benito", "Celia", "Dario", "Eva", "Felipe", "Gloria", "Hugo", "Ines", "Jorge")
+BOT_NAMES = (
+    *("Alma", "Benito", "Celia", "Dario", "Eva", "Felipe", "Gloria", "Hugo", "Ines", "Jorge"),
+    *("Karla", "Lazaro", "Marta", "Nico", "Olivia", "Pedro"),
+)
 
 
 def level_name(level: int) -> str:

@@ -95,9 +95,20 @@ def read_saved_json(path: Path, budget: Budget = RECORDS) -> Any:
         OSError: It exists but cannot be read.
     """
     try:
-        return parse_json(read_text(path, budget))
+        return json_in(path, lambda: read_text(path, budget))
     except FileNotFoundError:
         return None
+
+
+def json_in(path: Path, read: Callable[[], str]) -> Any:
+    """Parse the JSON text that `read` returns; `path` names its file in errors.
+
+    Raises:
+        RecordError: It is not JSON, or holds too much.
+        OSError: It cannot be read.
+    """
+    try:
+        return parse_json(read())
     except FileRejectedError as error:
         raise RecordError(f"{plain_path(path)}: {error}") from error
     except ValueError as error:
@@ -187,8 +198,15 @@ def read_declared(
         OSError: It exists but cannot be read.
     """
     raw = read_saved_json(path, budget)
-    if raw is None:
-        return None
+    return None if raw is None else checked(path, raw, cls, clashes)
+
+
+def checked(path: Path, raw: Any, cls: type[T], clashes: Clashes[T]) -> T:
+    """Return the value in the content of a file; `path` names the file in errors.
+
+    Raises:
+        RecordError: The content has errors; the message lists the first ones with key and range.
+    """
     if not isinstance(raw, dict):
         raise RecordError(_("{path}: must be a table of keys.").format(path=plain_path(path)))
     faults = list(problems(cls, raw))

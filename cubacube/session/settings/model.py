@@ -23,6 +23,7 @@ Asks: TypeAlias = Literal["never", "when_lost", "always"]
 Thinking: TypeAlias = Literal["quick", "usual", "long"]
 DiceMarks: TypeAlias = Literal["usual", "large", "letters"]
 
+LONGEST_USED = 200
 ANYWHERE = -32768
 """Lets the desktop choose the position of the window."""
 PREVIEWS: tuple[Preview, ...] = get_args(Preview)
@@ -113,6 +114,8 @@ class Settings:
     """All settings."""
 
     language: Annotated[str, Len(2, 20)] = "en"
+    used: Annotated[str, Len(0, LONGEST_USED)] = ""
+    """Keys and gestures that were used in a match, so that the table stops listing them."""
     sound: Sound = Sound()
     screen: Screen = Screen()
     play: Play = Play()

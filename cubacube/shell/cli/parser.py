@@ -132,6 +132,25 @@ def _add_matches(commands: Commands) -> None:
         *_work("league-GAME-SEED"),
         _switch("--json", "print one JSON object per match, then the ratings"),
     )
+    _add_tour(commands)
+
+
+def _add_tour(commands: Commands) -> None:
+    """Add the command that plays a Tour."""
+    games = "3 to 9 games, such as race,calavera,caramba, or shuffle:5 for a shuffled Tour"
+    level = f"{_A_LEVEL}; default the level of each game"
+    _add(
+        commands,
+        "tour",
+        "let computers play a Tour or a knock-out",
+        "tour.tour",
+        _value("--games", "GAMES", games, required=True),
+        _value("--seats", "SEATS", "who plays, such as bot:1,bot:0:Hugo", required=True),
+        _value("--level", "L", level),
+        _switch("--knock-out", "4 to 16 players, two at a table; the games are for the rounds"),
+        _seed("seed of all random numbers"),
+        _switch("--json", "print one JSON object per match, then the standings"),
+    )
 
 
 def _add_levels(commands: Commands) -> None:

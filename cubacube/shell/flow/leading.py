@@ -12,7 +12,7 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.shell.flow.lessons import LessonRoom
 from cubacube.shell.learning.lesson import lesson
-from cubacube.shell.pages.lead import Continuing, Lead
+from cubacube.shell.pages.lead import Continuing, Lead, Newer
 from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.shelves import box_words, die_of
 
@@ -28,23 +28,25 @@ class Leading:
     patience_s: float | None
     """How long a frame waits for the search for a match; None waits until it is done."""
 
-    def of(self, folder: Path | None, now: Callable[[], Game | None]) -> Callable[[], Lead | None]:
+    def of(
+        self, folder: Path | None, now: Callable[[], Game | None], newer: Newer | None
+    ) -> Callable[[], Lead | None]:
         """Return a function for the menu to call in every frame.
 
         `folder` has the saved matches, if they are saved. `now` returns the game that was set
-        up or played last in this run.
+        up or played last in this run. `newer` searches for a Tour that was played later.
         """
         last = None if folder is None else last_played(folder)
         first = next((each for each in catalogue.games() if each.name == last), None)
-        if folder is None:
+        if folder is None or newer is None:
             return lambda: self._play(now() or first)
 
         def otherwise() -> Lead:
             fresh = last is None and not self.lessons.any_passed
             return self._learn() if fresh else self._play(now() or first)
 
-        previews = self.match_previews
-        return Continuing(folder, previews, self.resume, otherwise, self.patience_s).offer
+        looks = self.match_previews, self.resume, otherwise, self.patience_s
+        return Continuing(folder, *looks, newer).offer
 
     def _learn(self) -> Lead:
         game = catalogue.games()[0]

@@ -13,16 +13,17 @@ from cubacube.session.files.door import write_new
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.settings.chosen import set_value, settings, use_settings
-from cubacube.session.settings.model import ANYWHERE
+from cubacube.session.settings.model import ANYWHERE, Screen
 from cubacube.shell.machine.window import SMALLEST, Window
 
 PICTURES = "pictures"
+FIRST_SHARE = 0.8
 _FARTHEST, _LARGEST = 32767, 16384
 _LONGEST_PATH = 120
 
 
 def opened() -> Window:
-    """Open a window with the size and place from the settings.
+    """Open a window with the size and place from the settings; the first time, a large one.
 
     Raises:
         NoDisplayError: SDL finds no screen.
@@ -30,8 +31,16 @@ def opened() -> Window:
     screen = settings().screen
     known = ANYWHERE not in (screen.left, screen.top)
     window = Window((screen.width, screen.height), (screen.left, screen.top) if known else None)
+    if screen == Screen():
+        window.size = first_size(pygame.display.get_desktop_sizes()[0])
     follow(window)
     return window
+
+
+def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of the first window on a desktop."""
+    width, height = (int(side * FIRST_SHARE) for side in desktop)
+    return max(SMALLEST[0], width), max(SMALLEST[1], height)
 
 
 def follow(window: Window) -> None:

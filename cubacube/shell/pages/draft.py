@@ -11,7 +11,10 @@ from cubacube.session.play.players import BOT_NAMES
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.settings.model import Preview
 
-PEOPLE = "Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei", "Noah", "Olga", "Pablo", "Yara"
+PEOPLE = (
+    *("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei", "Noah", "Olga", "Pablo", "Yara"),
+    *("Rosa", "Sven", "Tarik", "Uma", "Vera", "Wei"),
+)
 """Default names for people, by seat."""
 _FIRST_SEATS = 2
 _RIVAL = 1
@@ -143,10 +146,11 @@ class SetupDraft:
         """Return the draft with one more person.
 
         If the last player of a team has no partner yet, the new person joins them.
-        Otherwise the new person gets a free side.
+        Otherwise the new person gets a free side, or one that is taken if there is none.
         """
         alone = len(self.seats) % self.game.crew
-        side = self.seats[-1].side if alone else self._free_sides()[0]
+        free = *self._free_sides(), SIDES[len(self.seats) % len(SIDES)]
+        side = self.seats[-1].side if alone else free[0]
         return replace(self, seats=(*self.seats, SeatDraft(side)))
 
     def with_seat_removed(self, seat: int) -> "SetupDraft":

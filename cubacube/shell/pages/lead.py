@@ -8,6 +8,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 
@@ -56,6 +57,10 @@ class Lead:
     """The face of a die to show instead of a picture."""
 
 
+Newer: TypeAlias = Callable[[datetime | None], Lead | None]
+"""Returns the offer of something unfinished that is newer than this time (None: than nothing)."""
+
+
 class Continuing:
     """Searches the folder of saved matches once for the last unfinished match."""
 
@@ -66,18 +71,20 @@ class Continuing:
         on_press: Callable[[Path], Change],
         otherwise: Callable[[], Lead],
         patience_s: float | None = 0,
+        newer: Newer = lambda _than: None,
     ) -> None:
         """`otherwise` returns what is offered if there is no such match.
 
-        `patience_s` is how long a frame waits for the search; None waits until it is done.
+        `newer` searches for a Tour that was played later than the match. `patience_s` is
+        how long a frame waits for the search; None waits until it is done.
         """
         self._otherwise = otherwise
         self._match_previews, self._on_press = match_previews, on_press
-        self._patience_s = patience_s
+        self._patience_s, self._newer = patience_s, newer
         self._folder = folder
-        self._left: MatchHeader | None = None
+        self._left: MatchHeader | Lead | None = None
         self._unreadable = frozenset[Path]()
-        self._search: BackgroundTask[MatchHeader | None] | None = self._begun()
+        self._search: BackgroundTask[MatchHeader | Lead | None] | None = self._begun()
 
     def offer(self) -> Lead | None:
         """Return the offer with what is known so far; None while the match is searched."""
@@ -89,6 +96,8 @@ class Continuing:
             self._search = None
         if self._left is None:
             return self._otherwise() if self._search is None else None
+        if isinstance(self._left, Lead):
+            return self._left
         seen = self._match_previews.of(self._left)
         self._match_previews.update()
         if seen is not None and seen.fault:
@@ -103,10 +112,15 @@ class Continuing:
             seen.picture if seen else None,
         )
 
-    def _begun(self) -> BackgroundTask[MatchHeader | None]:
-        """Search for the match to offer."""
-        folder, skipped = self._folder, self._unreadable
-        return BackgroundTask(lambda: last_unfinished(folder, catalogue.game, skipped))
+    def _begun(self) -> BackgroundTask[MatchHeader | Lead | None]:
+        """Search for the match or the Tour to offer."""
+        folder, skipped, newer = self._folder, self._unreadable, self._newer
+
+        def search() -> MatchHeader | Lead | None:
+            match = last_unfinished(folder, catalogue.game, skipped)
+            return newer(match.saved_at if match else None) or match
+
+        return BackgroundTask(search)
 
 
 def _notes(match: MatchHeader, seen: MatchPreview | None) -> tuple[str, ...]:

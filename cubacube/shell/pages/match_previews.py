@@ -20,7 +20,7 @@ from cubacube.session.keeping.shelf import MatchHeader
 from cubacube.session.language.translation import _
 from cubacube.session.play.begin import level_of
 from cubacube.session.play.result import MatchResult
-from cubacube.shell.pages.standings import headline
+from cubacube.session.play.standings import headline
 
 _log = logging.getLogger(__name__)
 

@@ -39,16 +39,19 @@ _QUIT = 130.0
 _KEYS = _LEFT, HEIGHT - 38
 _SETTINGS: Bounds = (1580.0, 60.0, 280.0, 76.0)
 _HOUSEHOLD: Bounds = (_LEFT, 60.0, 280.0, 76.0)
+_TOURS: Bounds = (1324.0, 60.0, 240.0, 76.0)
 _PRACTICE: Bounds = (_LEFT + 296.0, 60.0, 240.0, 76.0)
 
 
 @frozen
 class Rooms:
-    """Callbacks that open the settings, the household page and the practice page."""
+    """Callbacks that open the settings, the household page, the practice page and the Tours."""
 
     settings: Callable[[], Change]
     household: Callable[[], Change]
     practice: Callable[[], Change]
+    tours: Callable[[], Change] | None
+    """Opens the Tours; None without a folder to save them."""
 
 
 class Menu(SheetPage):
@@ -142,10 +145,12 @@ def _ways(rooms: Rooms) -> list[Button]:
         (_SETTINGS, _("Settings"), rooms.settings, "gear"),
         (_HOUSEHOLD, _("Household"), rooms.household, "person"),
         (_PRACTICE, _("Practice"), rooms.practice, "star"),
+        (_TOURS, _("Tour"), rooms.tours, "flag"),
     )
     return [
         Button(box, words, on_press, "dark", icon=icon_picture(icon, CREAM, DUSK))
         for box, words, on_press, icon in ways
+        if on_press is not None
     ]
 
 

@@ -14,6 +14,7 @@ from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import LINE, PANEL, RESTING, TextStyle
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.log.story import MatchStory
+from cubacube.scenes.match.pictures.confetti import Confetti
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import FocusLost, Input
 from cubacube.scenes.stage.scene import Change, Close, Push, Scene
@@ -24,7 +25,7 @@ from cubacube.session.language.translation import _, _n
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup, SeatEntry
-from cubacube.shell.pages.confetti import Confetti
+from cubacube.session.play.standings import Standing, headline, standings, team_name
 from cubacube.shell.pages.course_page import CourseCard, CoursePage
 from cubacube.shell.pages.final_table import (
     FinalTable,
@@ -35,7 +36,6 @@ from cubacube.shell.pages.final_table import (
 )
 from cubacube.shell.pages.name_question import NameQuestion
 from cubacube.shell.pages.sheet import draw_title
-from cubacube.shell.pages.standings import Standing, headline, standings, team_name
 
 _MARK_Y = 42
 _LEFT, _RIGHT = 60.0, 1350.0
@@ -101,11 +101,14 @@ class Results(Dialogue):
         mark: str = "",
         on_watch: Callable[[], Change] = lambda: None,
         past: MatchSummary | None = None,
+        *,
+        in_tour: bool = False,
     ) -> None:
         """Create the page.
 
         `mark` names a special kind of match, such as a strict one. `on_watch` replays the
-        match. `past` holds the course of the match.
+        match. `past` holds the course of the match. After a match of a Tour (`in_tour`) the
+        standings follow.
         """
         self.seats, self.mark = seats, mark
         self._named_before = seats
@@ -118,14 +121,20 @@ class Results(Dialogue):
         self.confetti = Confetti(tuple(won))
         place = _CARD_X, _FIRST_ROW_Y, _CARD_WIDTH, card_height(_CARD_WIDTH)
         self._card = TableCard(place, table, lambda: Push(FinalTable(table)))
-        again, replay, set_up, menu = columns(_BUTTONS, 4, _BUTTON_GAP)
-        buttons = [
-            Button(again, _("Play again"), _closing(AfterMatch.AGAIN), "teal"),
-            Button(replay, _("Watch the replay"), on_watch),
-            Button(set_up, _("Change the set-up"), _closing(AfterMatch.SET_UP)),
-            Button(menu, _("Back to the menu"), _closing(AfterMatch.MENU)),
-            self._card,
+        offers = [
+            (_("Play again"), _closing(AfterMatch.AGAIN)),
+            (_("Watch the replay"), on_watch),
+            (_("Change the set-up"), _closing(AfterMatch.SET_UP)),
+            (_("Back to the menu"), _closing(AfterMatch.MENU)),
         ]
+        if in_tour:
+            offers[:] = (_("Standings"), _closing(AfterMatch.AGAIN)), offers[1], offers[3]
+        places = columns(_BUTTONS, len(offers), _BUTTON_GAP)
+        buttons = [
+            Button(box, words, on_press, "cream" if number else "teal")
+            for number, (box, (words, on_press)) in enumerate(zip(places, offers, strict=True))
+        ]
+        buttons.append(self._card)
         super().__init__(Page(buttons, _closing(AfterMatch.MENU), strict=True))
 
     def add_mark(self, words: str) -> None:

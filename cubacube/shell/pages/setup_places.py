@@ -17,6 +17,8 @@ BETWEEN = 44.0
 _TOP_Y, _FOOT_Y, _MARGIN = 198.0, 892.0, 30.0
 _WIDTH, _WIDE = 1400.0, 1800.0
 """Width of the panel with one seat per row, and its width with teams."""
+_MOST_ROWS = 6
+"""Maximum number of seats that stand one below the other."""
 _WITH_TABLE, _ASKED, _BUTTON = 214.0, 188.0, 84.0
 """Heights of the first row with a table card, with only option cards, or only a button."""
 _ROW, _GAP = 84.0, 12.0
@@ -30,12 +32,14 @@ class SetupBoxes:
     """The boxes of one game's page, with or without a table card and main options."""
 
     def __init__(self, game: Game, *, tables: bool, options: bool) -> None:
-        self._crew, self._tables, self._flicks = game.crew, tables, game.level is not None
-        width = _WIDTH if game.crew == 1 else _WIDE
+        self._across = game.crew if game.most <= _MOST_ROWS else 2
+        self._between = BETWEEN if game.crew > 1 else _CHIP + 2 * _GAP
+        self._tables, self._flicks = tables, game.level is not None
+        width = _WIDTH if self._across == 1 else _WIDE
         self._left, self._right = (WIDTH - width) / 2 + _MARGIN, (WIDTH + width) / 2 - _MARGIN
         asked = _WITH_TABLE if tables else _ASKED if options else _BUTTON
         head = asked + 2 * _GAP
-        rows = ceil(game.most / game.crew)
+        rows = ceil(game.most / self._across)
         room = _FOOT_Y - _TOP_Y - 2 * _MARGIN - head
         self._pitch = min(_ROW + _GAP, (room + _GAP) / rows)
         height = 2 * _MARGIN + head + rows * self._pitch - _GAP
@@ -64,7 +68,8 @@ class SetupBoxes:
 
     def chip(self, seat: Seat) -> Bounds:
         """Return the box of a team's colour chip."""
-        return self._left, self._place(seat)[1], _CHIP, self._pitch - _GAP
+        left, top, _width, height = self._place(seat)
+        return left - _CHIP - _GAP, top, _CHIP, height
 
     def mark(self, seat: Seat) -> Bounds:
         """Return the box of the "&" before a partner."""
@@ -95,16 +100,19 @@ class SetupBoxes:
     def free(self, seat: Seat) -> Bounds:
         """Return the box of a free seat; it never overlaps a remove button."""
         name, player, _remove = self.columns(seat)
-        left = name[0] if seat % self._crew else self._left
+        left = name[0] if seat % self._across else self._left
         return left, name[1], player[0] + player[2] - left, name[3]
 
     def _place(self, seat: Seat) -> Bounds:
-        """Return the box of a seat without its colour chip; the seats of a team share one row."""
-        row, partner = divmod(seat, self._crew)
+        """Return the box of a seat without its colour chip; the seats of a team share one row.
+
+        Two seats share a row, too, if there are many.
+        """
+        row, partner = divmod(seat, self._across)
         left = self._left + _CHIP + _GAP
-        width = (self._right - left - (self._crew - 1) * BETWEEN) / self._crew
+        width = (self._right - left - (self._across - 1) * self._between) / self._across
         top = self._first_y + row * self._pitch
-        return left + partner * (width + BETWEEN), top, width, self._pitch - _GAP
+        return left + partner * (width + self._between), top, width, self._pitch - _GAP
 
 
 def foot(column: int) -> Bounds:

@@ -17,7 +17,6 @@ from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.flicking.watching import Watching
 from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.modes import Curtain
-from cubacube.scenes.match.pictures.banner import SECONDS
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.settings.chosen import set_value
 from tests.builders import at, showing
@@ -338,19 +337,6 @@ def test_the_verdict_is_marked_on_the_cloth() -> None:
         (mark,) = person.table.presenter.marks
         assert mark.icon == "check"
         assert (mark.x_mm, mark.y_mm) == pytest.approx((180, 209), abs=3)
-
-
-def test_the_tick_of_a_crossing_goes_when_the_next_player_has_been_called() -> None:
-    with race_from(racing(moved=(at("R2", 150, 40), at("B2", 210, 40)))) as person:
-        pull(person)
-        person.until_asked()
-        person.pass_time(A_MOMENT_S)
-        person.keys.tap("3")
-        person.until_asked()
-        assert person.state.seat == 1
-        person.pass_time(SECONDS + A_MOMENT_S)
-
-        assert person.table.presenter.marks == ()
 
 
 def test_a_touch_before_the_gate_is_marked_where_it_was() -> None:

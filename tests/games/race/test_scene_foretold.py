@@ -10,7 +10,6 @@ from cubacube.kit.events import Driven, OnlyFlipped, PreparationSpoilt
 from cubacube.rules import replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.marks import beside
 from cubacube.scenes.flicking.panels import turn_panel
 from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.scenes.flicking.panels.predict_ruling import predict_ruling
@@ -220,25 +219,6 @@ def test_a_die_that_meets_nothing_stops_after_what_the_cloth_says() -> None:
         assert aiming.sight is not None
         assert aiming.sight.contact is None
         assert aiming.way_mm == pytest.approx(aiming.aim.stop_mm, rel=0.03)
-
-
-def test_a_mark_stands_beside_a_name() -> None:
-    name = 100.0, 100.0, 80.0, 28.0
-
-    x, y = beside((140, 110), [name])
-    assert x == 140
-    assert y + 17 < 100 or y - 17 > 128
-    assert beside((300, 300), [name]) == (300, 300)
-
-
-def test_a_mark_that_gives_way_to_a_name_covers_no_other_one() -> None:
-    names = [(100.0, 100.0, 80.0, 28.0), (120.0, 132.0, 80.0, 28.0)]
-
-    x, y = beside((140, 122), names)
-    assert x == 140
-    assert y + 17 < 100
-    x, y = beside((140, 150), names)
-    assert y - 17 > 160
 
 
 def test_what_is_drawn_within_a_box_ends_at_its_edges() -> None:

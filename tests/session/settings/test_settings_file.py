@@ -40,13 +40,16 @@ def fitting(path: str) -> st.SearchStrategy[Setting]:
     key = KEYS[path]
     if key.kind is int:
         return st.integers(round(key.low), round(key.high))
+    if path == "used":
+        return st.text(st.characters(codec="ascii"), max_size=round(key.high))
     return st.sampled_from(key.words) if key.words else st.booleans()
 
 
 def unfit(path: str) -> list[Any]:
     """Return values of other types, and values just outside the range."""
     key = KEYS[path]
-    found: list[Any] = ["x" * 30, [], {}, 1.5, "", "Ä"]
+    found: list[Any] = ["x" * 300, [], {}, 1.5]
+    found += [] if path == "used" else ["x" * 30, "", "Ä"]
     if key.kind is int:
         found += [round(key.low) - 1, round(key.high) + 1, True, "80"]
     if key.kind is str:

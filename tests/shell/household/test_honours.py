@@ -10,7 +10,7 @@ from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.households.file import change_household, household_path, read_household
 from cubacube.session.households.model import Household, Profile
-from cubacube.session.households.tally import Earned
+from cubacube.session.households.tally import Best, Earned
 from cubacube.shell.flow.household import HouseholdStore
 from cubacube.shell.pages.household.honours import MOST, Honours
 from cubacube.shell.pages.household.page import HouseholdPage
@@ -134,6 +134,13 @@ def test_more_than_there_is_room_for_is_counted() -> None:
     news = tuple(Earned("Ana", name) for name in ("race_blind",) * (MOST + 2))
 
     assert len(Honours(news).shown) == MOST
+
+
+def test_a_record_is_announced_as_one() -> None:
+    record = Best("Ana", ("race", "habana", "", 2), 9, 7, "Ben")
+
+    assert Honours((Earned("Ana", "race_blind"), record)).page._title == "A new record!"
+    assert Honours((Earned("Ana", "race_blind"),)).page._title == "News for the household"
 
 
 def test_a_household_deleted_in_mid_run_is_written_again_whole(family: Path) -> None:

@@ -24,7 +24,6 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BROWN, SMALL
 from cubacube.scenes.match.game_board import GameResults, Telling, usual_call
-from cubacube.scenes.match.live.rulings import draw_last
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
@@ -122,9 +121,6 @@ class CalaveraBoard(Board[State]):
         for number, seat in enumerate(asking.others(snapshot)):
             draw_other(brush, snapshot, seat, places.others_box(number))
             explain_other(brush, places.others_box(number), snapshot.seats[seat].name)
-        rest = places.rest_box(len(snapshot.seats) - 1)
-        if rest is not None:
-            draw_last(brush, rest, snapshot.rulings)
         draw_bonus(brush, snapshot)
         sheets.draw_last(brush, _grids(snapshot), snapshot.events)
 

@@ -27,7 +27,6 @@ _SLOTS_X, _SLOTS_Y, _STEP = 184.0, 332.0, 198.0
 _ASKEW = (10.0, -4.0, 6.0, -6.0, 8.0, 0.0)
 _OTHERS_X, _OTHERS_Y, _OTHERS = 1350.0, 96.0, (542.0, 210.0)
 _GAP = 12.0
-_MOST_OTHERS = 3
 _LINES = (3, 6, 9)
 """Numbers of the boxes that have a bonus line at their right side."""
 
@@ -52,14 +51,6 @@ def others_box(number: int) -> Bounds:
     """Return the panel of another player; `number` 0 is the top panel."""
     width, height = _OTHERS
     return _OTHERS_X, _OTHERS_Y + number * (height + _GAP), width, height
-
-
-def rest_box(others: int) -> Bounds | None:
-    """Return the free area below the other players' panels; None if there is none."""
-    if others == _MOST_OTHERS:
-        return None
-    top = others_box(others)[1]
-    return _OTHERS_X, top, _OTHERS[0], BONUS[1] - _GAP - top
 
 
 @frozen

@@ -20,7 +20,7 @@ EFFECTS: Effects = {
     events.Ambushed: Effect("damage", Climax(N_("{name} rides into an ambush!"), "bad"), "bad"),
     events.Entered: Effect("chime", Climax(N_("{name} rides into the mine!"), "turn"), "good"),
     events.WentBroke: Effect("spoilt", Climax(N_("{name} is broke!"), "bad")),
-    events.RaceWon: Effect("chime", Climax(N_("{name} wins the shell!"), "good"), "end"),
+    events.RaceWon: Effect("chime", Climax(N_("{name} wins the shell!"), "good", "finale"), "end"),
     events.RaceBegan: Effect(turn="call"),
     events.TurnBegan: Effect(seat_field="seat", turn="call"),
     events.StarterFound: Effect(seat_field="seat"),

@@ -18,7 +18,7 @@ from cubacube.games.couriers.scene.crew import (
 )
 from cubacube.games.couriers.scene.effects import EFFECTS
 from cubacube.games.couriers.scene.job import draw_choice, draw_current
-from cubacube.games.couriers.scene.places import LAND, PICTURE, TURN
+from cubacube.games.couriers.scene.places import PICTURE, TURN
 from cubacube.games.couriers.scene.routes import Reach, draw_routes
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import PreparationSpoilt
@@ -35,7 +35,6 @@ from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling, why_spoilt
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Steps
 from cubacube.scenes.match.game_board import GameResults, Names, Telling
-from cubacube.scenes.match.live.rulings import draw_last
 from cubacube.scenes.match.words import Show, Snapshot
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
@@ -93,7 +92,7 @@ class CouriersBoard(FlickBoard[State]):
         return asking.steps(state)
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
-        """Draw the picture: road (or Jobs, or rulings), Vehicle, routes, players."""
+        """Draw the picture: road or Jobs, Vehicle, routes, players."""
         state, colour = snapshot.state, joint_colour(snapshot.seats)
         task = state.agenda[0] if state.agenda else None
         brush.panel(PICTURE, PANEL)
@@ -102,8 +101,6 @@ class CouriersBoard(FlickBoard[State]):
         elif state.job_card is not None:
             draw_road(brush, state, state.job_card.city, colour)
             draw_current(brush, state, state.job_card)
-        else:
-            draw_last(brush, LAND, snapshot.rulings)
         draw_joint(brush, state, colour)
         draw_routes(brush, state)
         draw_crew(brush, state, snapshot.seats, self.on_turn(state))

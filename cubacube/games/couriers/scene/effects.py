@@ -24,8 +24,8 @@ EFFECTS: Effects = {
     events.CopPosted: Effect("cop"),
     events.Delivered: Effect("cash", Climax(N_("{name} delivers the Job!"), "good"), "good"),
     events.VehiclesThrown: Effect("dice_throw"),
-    events.HidInCity: Effect("gain", Climax(N_("{name} shakes off the Police!"), "good")),
+    events.HidInCity: Effect("gain", Climax(N_("The Police are shaken off!"), "good", "pop")),
     events.VehicleSwitched: Effect("gain"),
     events.PoliceDrew: Effect("card"),
-    events.Behind: Effect("cop", Climax(N_("The Police are ahead!"), "bad"), "bad"),
+    events.Behind: Effect("cop", Climax(N_("The Police are ahead!"), "bad", "pop"), "bad"),
 }

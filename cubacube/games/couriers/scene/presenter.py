@@ -35,5 +35,6 @@ class CourierPresenter(FlickPresenter[State]):
         self._heard = len(self.live.events)
 
     def draw_above(self, brush: Brush) -> None:
-        """Draw the flying cards."""
-        self.flights.draw(brush, self.situation.seen)
+        """Draw the flying cards, unless a ribbon lies on the cloth."""
+        if not self.mode.covers:
+            self.flights.draw(brush, self.situation.seen)

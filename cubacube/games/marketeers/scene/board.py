@@ -15,7 +15,7 @@ from cubacube.games.marketeers.scene.market import draw_market
 from cubacube.games.marketeers.scene.offers import draw_hand, draw_offer
 from cubacube.games.marketeers.scene.panels import draw_panel
 from cubacube.games.marketeers.scene.pieces import draw_vehicles
-from cubacube.games.marketeers.scene.places import CLOTH, DESK, OFFERS, ROLL_WORDS, USED, rest_box
+from cubacube.games.marketeers.scene.places import CLOTH, DESK, OFFERS, ROLL_WORDS, USED
 from cubacube.games.marketeers.scene.previews import (
     draw_card_rim,
     draw_offer_preview,
@@ -36,7 +36,6 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BRASS, CORAL
 from cubacube.scenes.match.game_board import GameResults, Names, Telling, turn_call
-from cubacube.scenes.match.live.rulings import draw_last
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
 
@@ -127,9 +126,6 @@ class MarketeersBoard(Board[State]):
         explain_table(brush, state, seats, snapshot.front)
         if state.merchants[snapshot.front].hand:
             draw_hand(brush, state, snapshot.front, seats[snapshot.front], _note(snapshot))
-        rest = rest_box(len(seats))
-        if rest is not None:
-            draw_last(brush, rest, snapshot.rulings)
         on = snapshot.on
         if on is None or seats[on].bot is not None or FACE_DOWN in state.merchants[on].hand:
             _draw_idle(brush, snapshot)

@@ -106,15 +106,6 @@ def player_box(seat: Seat, seats: int) -> Bounds:
     return rows(_PLAYERS, seats, _PLAYER_GAP, _TALLEST)[seat]
 
 
-def rest_box(seats: int) -> Bounds | None:
-    """Return the free box below the players' panels; None if there is too little room."""
-    x, y, width, height = _PLAYERS
-    _x, last, _width, tall = player_box(seats - 1, seats)
-    top = last + tall + _PLAYER_GAP
-    free = y + height - top
-    return (x, top, width, free) if free > 80 else None
-
-
 def slot_box(panel: AnyBox, number: int) -> Bounds:
     """Return the box of the Good `number` in a player's panel; number 5 is for a sixth Good."""
     x, y, _width, height = panel

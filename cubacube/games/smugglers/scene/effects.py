@@ -22,7 +22,7 @@ EFFECTS: Effects = {
     events.CityEntered: Effect("pawn"),
     events.VehicleEntered: Effect("pawn"),
     events.VehicleFetched: Effect("gain"),
-    events.Sold: Effect("cash", Climax(N_("{name} makes a sale!"), "good"), "good"),
+    events.Sold: Effect("cash", Climax(N_("A sale!"), "good", "pop"), "good"),
     events.CopPlaced: Effect("cop"),
     kit_events.CitiesDealt: Effect("card", announce="log"),
 }

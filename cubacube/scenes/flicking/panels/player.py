@@ -14,7 +14,6 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.styles import BADGE, FIGURES, LABEL, TINY_NOTE
 from cubacube.scenes.flicking.panels.places import GAP
-from cubacube.scenes.match.live.rulings import draw_last
 from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import written
@@ -23,8 +22,6 @@ from cubacube.session.play.setup import SeatEntry
 
 EDGE = 14
 """Free margin at the right edge of a panel."""
-_PAIR = 256.0
-"""Height of the panels when there are two players."""
 _TAG_STEP = 36
 """Distance between tags that are icons."""
 _HURT: theme.Colour = (206, 56, 46)
@@ -69,18 +66,11 @@ def draw_players(
     area: Bounds,
     draw: Callable[[Brush, Any, Seat, SeatEntry, Bounds], None],
 ) -> None:
-    """Draw the panels of 2 to 5 players in two columns; rulings fill what is left of `area`."""
-    state, seats = snapshot.state, snapshot.seats
-    tallest = _PAIR if len(seats) <= 2 else None
-    boxes = grid(area, len(seats) + len(seats) % 2, 2, GAP, tallest)
-    for seat, (entry, box) in enumerate(zip(seats, boxes, strict=False)):
-        draw(brush, state, seat, entry, box)
-    if tallest is not None:
-        x, y, width, height = area
-        below = x, y + _PAIR + GAP, width, height - _PAIR - GAP
-        draw_last(brush, below, snapshot.rulings)
-    elif len(boxes) > len(seats):
-        draw_last(brush, boxes[-1], snapshot.rulings)
+    """Draw the panels of 2 players below each other, those of 3 to 5 players in two columns."""
+    seats = snapshot.seats
+    boxes = grid(area, len(seats), 1 if len(seats) <= 2 else 2, GAP)
+    for seat, (entry, box) in enumerate(zip(seats, boxes, strict=True)):
+        draw(brush, snapshot.state, seat, entry, box)
 
 
 def draw_panel(brush: Brush, entry: SeatEntry, box: Bounds, *, now: bool) -> PlayerPanel:

@@ -13,6 +13,7 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE
 from cubacube.scenes.canvas.boxes import Bounds, Point, inset
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import Taken
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.scenes.canvas.view import View
@@ -70,7 +71,7 @@ class FigureCloth:
 
     def marks(self, *marks: Mark) -> None:
         """Draw marks of the referee."""
-        draw_marks(self._brush, self.ground, marks, ())
+        draw_marks(self._brush, self.ground, marks, Taken((), (), self.ground.box))
 
 
 def _weave(view: View, width: float, height: float) -> pygame.Surface:

@@ -15,18 +15,13 @@ from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE
 from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.match.help.used_keys import gestures
 from cubacube.scenes.match.pictures.lines import Lines, draw_asked
 from cubacube.session.language.translation import N_, _
-from cubacube.session.settings.keymap import with_letters
 
 _LOOK = PanelStyle(theme.SLATE, theme.BRASS, border_width=2)
 _TINY = TextStyle(theme.SMALLEST_TEXT, theme.MOON)
-_HOW_TO = N_(
-    "Press a die or empty cloth, pull, let go.\nShift or Ctrl: finer. Right click: "
-    "cancel.\nWheel: hit height. Shift + wheel: spin.\n{N}: next die. {G} or its "
-    "number: next Gate."
-)
-_HOW_TO_PLACE = N_(
+HOW_TO_PLACE = N_(
     "Drag with the right button or Shift.\nArrows: move. Shift: faster. Ctrl: finer.\n"
     "Wheel, {A}, {D}: rotate. {T}: turn over.\n{M}: next die. Esc: put back."
 )
@@ -82,14 +77,19 @@ def hint_box(panel: Bounds) -> Bounds:
     return x + 18, y + height - 36, width - 36, 28
 
 
-def draw_how_to(brush: Brush, panel: Bounds, end: float, *, places: bool, hinted: bool) -> None:
-    """Draw the instructions: how to flick or, if `places` is set, how to place a die.
+def how_to_flick(*, whole: bool) -> str:
+    """Return how to flick, two gestures a line; only those that nobody used if not `whole`."""
+    left = [_("{key}: {words}.").format(key=key, words=said) for key, said in gestures(whole=whole)]
+    return "\n".join(" ".join(left[n : n + 2]) for n in range(0, len(left), 2))
+
+
+def draw_how_to(brush: Brush, panel: Bounds, end: float, words: str, *, hinted: bool) -> None:
+    """Draw the instructions.
 
     `end` is the right limit of the text in x. While a button hint is shown (`hinted`), text
     that would overlap the hint is not drawn.
     """
     x, y, _width, height = panel
-    words = with_letters(_(_HOW_TO_PLACE if places else _HOW_TO), "ADGMNT")
     top = head_height() + 6
     room = height - top - 6
     (text,) = fit_paragraphs(brush.view, [words], _TINY, end - x - 28, room)

@@ -7,11 +7,8 @@ from cubacube.kit.events import Driven, FlickVoid, OnlyFlipped, PreparationSpoil
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Event
 from cubacube.scenes.canvas import theme
-from cubacube.scenes.cloth.marks import Mark
+from cubacube.scenes.cloth.marks import CROSSED, Mark
 from cubacube.scenes.cloth.playback import PoseAnimation
-
-CROSSED = "check"
-"""The icon of a valid crossing."""
 
 
 def deciding_marks(

@@ -2,8 +2,8 @@
 
 from math import sin, tau
 
-from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import Taken, nearest_free
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import BRASS, CREAM, HEADING, SIDES, SLATE
 from cubacube.scenes.pieces.sides import swatch
@@ -11,7 +11,7 @@ from cubacube.session.settings.chosen import settings
 
 SECONDS = 1.8
 _COMING_S = 0.2
-_HEIGHT = 96.0
+_HEIGHT = 84.0
 
 
 class Banner:
@@ -31,19 +31,23 @@ class Banner:
         """Advance the animation by `seconds`."""
         self._age_s += seconds
 
-    def draw(self, brush: Brush, cloth: Bounds) -> None:
-        """Draw the ribbon over the upper part of the cloth; it slides in and out."""
-        x, y, width, height = cloth
+    def draw(self, brush: Brush, taken: Taken) -> None:
+        """Draw the ribbon over the upper part of the cloth, or where it covers nothing.
+
+        It slides in and out.
+        """
+        x, y, width, height = taken.bounds
         come = min(1.0, self._age_s / _COMING_S, max(0.0, SECONDS - self._age_s) / _COMING_S)
         ease = 1.0 if settings().play.less_motion else sin(come * tau / 4)
         style = TextStyle(HEADING, CREAM, "title")
         across = min(width - 40, brush.width(self._words, style) + 150)
-        left = x + (width - across) / 2
-        top = y + height * 0.28 - (1 - ease) * 40
+        wanted = x + width / 2, y + height * 0.28 + _HEIGHT / 2
+        left, top, *_size = nearest_free(wanted, (across, _HEIGHT), taken)
+        top -= (1 - ease) * 40
         if ease <= 0.05:
             return
         look = PanelStyle(SLATE, BRASS, radius=_HEIGHT / 2, border_width=3)
         brush.panel((left, top, across, _HEIGHT), look, SIDES[self._side].colour)
-        brush.put(swatch(brush.view, self._side, 48), (left + 34, top + 24))
+        brush.put(swatch(brush.view, self._side, 48), (left + 34, top + _HEIGHT / 2 - 24))
         middle = left + 98, top + _HEIGHT / 2
         brush.write(self._words, middle, style, "midleft", across - 130)

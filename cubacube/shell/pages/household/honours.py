@@ -38,7 +38,7 @@ class NewsRow(Widget):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the row."""
         brush, (x, y, width, height) = Brush(surface, view), self.box
-        brush.panel(self.box, PANEL)
+        brush.panel(self.box, PANEL, theme.GOLD if isinstance(self.news, Best) else None)
         picture, heading, note = _told(self.news)
         edge = height - 16
         brush.put(medal(view, picture, edge), (x + 12, y + 8))
@@ -77,7 +77,8 @@ class Honours(Dialogue):
         button = (theme.WIDTH - width) / 2, y + height - tall - 44, width, tall
         widgets.append(Button(button, on or _("See the results"), Close, "teal"))
         box = x, y, _WIDTH, height
-        title = _("News for the household")
+        record = any(isinstance(each, Best) for each in news)
+        title = _("A new record!") if record else _("News for the household")
         super().__init__(Page(widgets, Close, panel=box, title=title, dimmed=True))
 
     @property

@@ -1,6 +1,7 @@
 """Parts of the household page: the people, a person's totals, and the achievements."""
 
 from collections import Counter
+from collections.abc import Sequence
 from textwrap import wrap
 
 import pygame
@@ -67,8 +68,12 @@ class PeopleList(MatchList):
 
     def tell(self, profiles: tuple[Profile, ...], at: int) -> None:
         """Show these people, with one of them selected."""
-        self._sides = tuple(profile.side for profile in profiles)
-        self.fill(tuple(map(_line, profiles)), at)
+        self.show_rows(tuple(map(_line, profiles)), [profile.side for profile in profiles], at)
+
+    def show_rows(self, lines: tuple[MatchLine, ...], sides: Sequence[str], at: int) -> None:
+        """Show these rows, each with the colour of a side."""
+        self._sides = tuple(sides)
+        self.fill(lines, at)
 
     def draw_cell(self, brush: Brush, number: int) -> None:
         """Draw a person, with their colour and pattern."""
@@ -95,7 +100,7 @@ _ACROSS = 4
 
 def figures(profile: Profile) -> tuple[tuple[str, str], ...]:
     """Return the figures, each with its caption."""
-    records = profile.records
+    records, tours = profile.records, profile.tours
     crossed, clean = profile.crossed, sum(r.clean for r in records)
     cities: Counter[str] = Counter()
     for record in records:
@@ -112,6 +117,8 @@ def figures(profile: Profile) -> tuple[tuple[str, str], ...]:
         (of_all.format(count=written(clean), all=written(crossed)), _("clean crossings")),
         (favourite, _("favourite City")),
         (" · ".join(medals), _("gold, silver, bronze")),
+        (of_all.format(count=tours.won, all=tours.played), _("Tours won")),
+        (str(tours.best or "–"), _("best place in a Tour")),
     )
 
 

@@ -5,9 +5,11 @@ from math import cos, sin
 import pygame
 
 from cubacube.scenes.canvas import theme
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.view import View
 from cubacube.session.settings.chosen import settings
 
+_WHOLE: Bounds = (0.0, 0.0, theme.WIDTH, theme.HEIGHT)
 _PIECES = 90
 _LAST_S = 2.2
 """Seconds from the moment the first piece starts to the moment the last piece starts."""
@@ -18,9 +20,10 @@ _STEP = 0.618034
 
 
 class Confetti:
-    """Confetti in the colours of the winners' sides."""
+    """Confetti in the colours of the winners' sides, falling over a box of the canvas."""
 
-    def __init__(self, sides: tuple[str, ...]) -> None:
+    def __init__(self, sides: tuple[str, ...], box: Bounds = _WHOLE) -> None:
+        self._box = box
         own = tuple(theme.SIDES[side].colour for side in dict.fromkeys(sides))
         self._colours: tuple[theme.Colour, ...] = (
             *own,
@@ -37,7 +40,7 @@ class Confetti:
     @property
     def over(self) -> bool:
         """Whether all pieces have fallen."""
-        return not self._pieces or self._age_s > _LAST_S + theme.HEIGHT / _SLOWEST
+        return not self._pieces or self._age_s > _LAST_S + self._box[3] / _SLOWEST
 
     def update(self, seconds: float) -> None:
         """Advance the animation."""
@@ -47,13 +50,14 @@ class Confetti:
         """Draw the pieces, which turn as they fall."""
         if self.over:
             return
+        left, top, across, down = self._box
         for number in self._pieces:
             share, other = number * _STEP % 1, number * _STEP * 7 % 1
             falling_s = self._age_s - other * _LAST_S
             speed = _SLOWEST + (_FASTEST - _SLOWEST) * share
             y = falling_s * speed - _EDGE
-            if falling_s > 0 and y < theme.HEIGHT:
-                x = number * _STEP * 3 % 1 * theme.WIDTH + _SWAY * sin(falling_s * 2 + number)
+            if falling_s > 0 and y < down:
+                x = left + number * _STEP * 3 % 1 * across + _SWAY * sin(falling_s * 2 + number)
                 width = _EDGE * max(0.15, abs(cos(falling_s * 4 + number)))
-                piece = view.rect((x - width / 2, y, width, _EDGE * 0.7))
+                piece = view.rect((x - width / 2, top + y, width, _EDGE * 0.7))
                 surface.fill(self._colours[number % len(self._colours)], piece)
