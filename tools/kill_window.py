@@ -39,7 +39,7 @@ from cubacube.session.keeping.shelf import FOLDER as MATCHES  # noqa: E402
 from cubacube.session.play.records import FOLDER as DATA  # noqa: E402
 from cubacube.session.workshop.saved_draft import FOLDER as DRAFTS  # noqa: E402
 from cubacube.session.workshop.saved_draft import SavedDraft, read_draft  # noqa: E402
-from cubacube.shell.pages.continuing import ContinueOffer, ContinueTile  # noqa: E402
+from cubacube.shell.pages.lead import Lead, LeadTile  # noqa: E402
 from cubacube.shell.pages.menu import Menu  # noqa: E402
 
 KILLS = 50
@@ -379,10 +379,10 @@ def open_match(program: subprocess.Popen[bytes]) -> Path | None:
 
 def continue_point() -> tuple[float, float]:
     """Return the centre of Continue in the menu."""
-    offer = ContinueOffer(Path("match.jsonl"), "Continue", (), None, lambda: None)
+    offer = Lead("Continue", (), lambda: None)
     menu = Menu(catalogue.games(), lambda _game: None, lambda: offer, lambda: None)
     menu.update(0.0)
-    tile = next(each for each in menu.page.widgets if isinstance(each, ContinueTile))
+    tile = next(each for each in menu.page.widgets if isinstance(each, LeadTile))
     return tile.box.center
 
 

@@ -24,6 +24,7 @@ from art.table import (
     menu,
     race_table,
 )
+from art.vehicles import text
 
 TABLE_SIZE = (2560, 1440)
 BOARD_SIZE = (1920, 1080)
@@ -39,6 +40,7 @@ def main(target: Path) -> None:
     pygame.display.init()
     pygame.display.set_mode((1, 1))
     target.mkdir(parents=True, exist_ok=True)
+    (target / "vehicles.toml").write_text(text(), encoding="utf-8")
     for name, city in CITIES.items():
         write(target / f"{name}.png", partial(postcard_picture, city, CARD_WIDTH))
     write(target / "race_table.jpg", partial(race_table, TABLE_SIZE))

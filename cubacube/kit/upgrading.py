@@ -1,13 +1,36 @@
 """[A better Vehicle] Choose a card of the next Level for a Vehicle face."""
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from cubacube.kit.actions import ChooseVehicle
 from cubacube.kit.cards import VehicleCard
 from cubacube.kit.events import NoVehicleLeft
 from cubacube.kit.rivals import R, changed
-from cubacube.rules import Choice, OneOf, Seat
+from cubacube.rules import Choice, OneOf, Seat, frozen
 from cubacube.rules.agenda import News
+
+VehicleNumber: TypeAlias = Literal["life", "bumpers", "cargo", "price"]
+"""A number on a Vehicle card."""
+
+
+@frozen
+class VehicleChange:
+    """The present Vehicle, a card to choose, and which of its numbers count in this match."""
+
+    now: VehicleCard
+    card: VehicleCard
+    counts: tuple[VehicleNumber, ...]
+
+    def by(self, number: VehicleNumber) -> int:
+        """Return by how much a number of the card is higher than that of the present Vehicle."""
+        change: int = getattr(self.card, number) - getattr(self.now, number)
+        return change
+
+    def is_like(self, other: VehicleCard) -> bool:
+        """Return whether another card of the same Level is exactly as good in this match."""
+        return other.level == self.card.level and all(
+            getattr(other, each) == getattr(self.card, each) for each in self.counts
+        )
 
 
 def ask(seat: Seat, cards: tuple[VehicleCard, ...]) -> tuple[Choice, ...]:

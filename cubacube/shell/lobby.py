@@ -31,15 +31,16 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
 from cubacube.session.settings.chosen import settings
 from cubacube.shell.faults import describe_fault
-from cubacube.shell.flow.household import HouseholdStore, opened_household, record_match
+from cubacube.shell.flow.household import HouseholdStore, opened_household
+from cubacube.shell.flow.leading import Leading
 from cubacube.shell.flow.lessons import LessonRoom
 from cubacube.shell.flow.new_match import new_match
 from cubacube.shell.flow.practice import PracticeRoom
+from cubacube.shell.flow.recording import record_match
 from cubacube.shell.flow.resuming import UNREADABLE, Checked, ResumedMatch, open_watched
 from cubacube.shell.flow.rules import toggle_rules
 from cubacube.shell.flow.tables import Tables, after_leaving, load_or_notice, looped, played
 from cubacube.shell.flow.workshop import open_workshop, workshop_of
-from cubacube.shell.pages.continuing import Continuing
 from cubacube.shell.pages.draft import SetupDraft, draft_of, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.loading import Loading, in_background
@@ -117,11 +118,11 @@ class Lobby:
     def menu(self) -> Menu:
         """Return the menu page."""
         rooms = Rooms(self.open_settings, self.open_household, self.practice.opened)
-        if self._matches is None:
-            return Menu(catalogue.games(), self.set_up, on_workshop=self.open_workshop, rooms=rooms)
-        left = Continuing(self._matches, self._match_previews, self.resume, self._patience_s)
-        ways = self.set_up, left.offer, self.open_matches, self.open_workshop
-        return Menu(catalogue.games(), *ways, rooms)
+        looks = self._match_previews, self._patience_s
+        leading = Leading(self.lessons, self.set_up, self.resume, *looks)
+        lead = leading.of(self._matches, lambda: self._game)
+        matches = None if self._matches is None else self.open_matches
+        return Menu(catalogue.games(), self.set_up, lead, matches, self.open_workshop, rooms)
 
     def open_settings(self) -> Change:
         """Open the settings page."""
@@ -385,7 +386,7 @@ class Lobby:
             case MatchResult():
                 past = MatchSummary(self._match.story(), self._look_at_flick)
                 page = Results(entry.seats, result, self._match, mark, self._look_back, past)
-                results = Push(page, lambda wish: self._after_results(entry, result, wish))
+                results = Push(page, lambda wish: self._after_results(entry, page, wish))
                 fault = record_match(self._store, self._match, page)
                 return notice_before(results, _("Cannot save the household"), fault)
             case LeaveReason():
@@ -400,17 +401,15 @@ class Lobby:
         """Replay one flick of the finished match in a loop; closing returns to the results."""
         return Push(looped(self._match.watched(), rests), _closed_to_play)
 
-    def _after_results(
-        self, entry: MatchSetup, result: MatchResult, wish: AfterMatch | PlayOn
-    ) -> Change:
+    def _after_results(self, entry: MatchSetup, page: Results, wish: AfterMatch | PlayOn) -> Change:
         match wish:
             case PlayOn():
                 return self._play_on(wish)
             case AfterMatch.AGAIN:
-                return self._again(result.again or entry)
+                return self._again(page.named(page.ended.again or entry))
             case AfterMatch.SET_UP:
                 game = catalogue.game(entry.game)
-                self._drafts[game.name] = draft_of(game, entry)
+                self._drafts[game.name] = draft_of(game, page.named(entry))
                 return self.set_up(game)
             case AfterMatch.MENU:
                 return Replace(self.menu())

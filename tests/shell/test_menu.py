@@ -31,13 +31,14 @@ def start(person: Person) -> StubTable:
 def test_the_menu_offers_the_games_that_exist_and_quit(person: Person) -> None:
     games = (game.title for game in catalogue.games())
     assert person.labels() == [
+        "Play The Race",
         *games,
         "Workshop",
         "Rules",
-        "Quit",
         "Settings",
         "Household",
         "Practice",
+        "Quit",
     ]
 
 

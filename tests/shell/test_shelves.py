@@ -8,6 +8,7 @@ from cubacube.games import catalogue
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button
 from cubacube.session.play.game import Game
+from cubacube.shell.pages.lead import Lead
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.shelves import SHELVES, Tile, box_words
 from tests.shell.cards import everything
@@ -18,8 +19,10 @@ CANVAS = (1920, 1080)
 
 
 def menu_of(games: tuple[Game, ...]) -> list[Button]:
-    page = Menu(games, lambda _game: None).page
-    return [each for each in page.widgets if isinstance(each, Button)]
+    lead = Lead("Play", (), lambda: None)
+    menu = Menu(games, lambda _game: None, lambda: lead)
+    menu.update(0)
+    return [each for each in menu.page.widgets if isinstance(each, Button)]
 
 
 def test_every_game_stands_on_one_shelf_in_the_order_of_the_catalogue() -> None:
@@ -39,7 +42,7 @@ def test_no_two_games_have_the_same_die() -> None:
 def test_the_tiles_lie_on_the_canvas_and_on_nothing_else(games: tuple[Game, ...]) -> None:
     buttons = menu_of(games)
 
-    labels = [*(game.title for game in games), "Workshop", "Rules", "Quit"]
+    labels = ["Play", *(game.title for game in games), "Workshop", "Rules", "Quit"]
     assert [each.label for each in buttons] == labels
     for one, other in combinations(buttons, 2):
         assert not one.box.colliderect(other.box), (one.label, other.label)
@@ -68,6 +71,7 @@ def test_the_arrows_go_down_a_shelf_across_and_to_the_way_out(person: Person) ->
     titles = [game.title for game in everything()]
     left, right = titles[:5], titles[5:]
 
+    person.press("Tab")
     walked = []
     for _ in range(5):
         person.press("Down")
@@ -75,11 +79,11 @@ def test_the_arrows_go_down_a_shelf_across_and_to_the_way_out(person: Person) ->
     assert walked == [*left[1:], left[-1]]
 
     person.press("Right")
+    assert person.focus == "Workshop"
+    person.press("Right", "Right")
     assert person.focus == "Quit"
     person.press("Up")
-    assert person.focus == "Workshop"
-    person.press("Right")
-    assert person.focus == "Rules"
+    assert person.focus == "Play"
     person.press("Up")
     assert person.focus == right[-1]
     person.press("Left")
@@ -127,8 +131,9 @@ def test_tab_goes_through_all_games_in_their_order(person: Person) -> None:
     titles = [game.title for game in catalogue.games()]
 
     walked = [person.focus]
-    for _ in [*titles, "Workshop", "Rules"]:
+    for _ in [*titles, "Workshop", "Rules", "Settings", "Household", "Practice", "Quit"]:
         person.press("Tab")
         walked.append(person.focus)
 
-    assert walked == [*titles, "Workshop", "Rules", "Quit"]
+    around = ["Workshop", "Rules", "Settings", "Household", "Practice", "Quit"]
+    assert walked == ["Play The Race", *titles, *around]

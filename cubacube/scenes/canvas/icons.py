@@ -1,7 +1,7 @@
 """Icons by name in two tints, one for the figure and one for its details.
 
-The drawings are in assets/pictures/icons.toml. Clear details are cut out, so that the
-ground shows through.
+The drawings are in assets/pictures/icons.toml, those of the Vehicle cards in vehicles.toml.
+Clear details are cut out, so that the ground shows through.
 """
 
 import tomllib
@@ -13,13 +13,15 @@ from typing import TypeAlias
 import pygame
 
 from cubacube.scenes.canvas.pen import Pen, Unit
-from cubacube.scenes.canvas.theme import CLEAR, INK, Tint
+from cubacube.scenes.canvas.theme import CLEAR, INK, Tint, darker, lighter
 from cubacube.scenes.canvas.view import View
 from cubacube.session.files.data import folder
 
 Drawing: TypeAlias = Callable[[Pen], None]
 Picture: TypeAlias = Callable[[View, float], pygame.Surface]
 """A function that paints a picture at any logical size."""
+_FILES = "icons.toml", "vehicles.toml"
+_SHADE, _GLOSS = 0.3, 0.42
 
 
 def _draw(rows: Sequence[str], pen: Pen) -> None:
@@ -42,11 +44,19 @@ def _draw(rows: Sequence[str], pen: Pen) -> None:
 
 
 def _tint(word: str, pen: Pen) -> Tint:
-    """Return a tint of the icon, or a colour such as `#34a0b0`."""
-    if word in ("figure", "detail"):
-        return pen.figure if word == "figure" else pen.detail
-    red, green, blue = bytes.fromhex(word[1:])
-    return red, green, blue
+    """Return a tint of the icon, or a colour such as `#34a0b0`, perhaps with an opacity."""
+    match word:
+        case "figure":
+            return pen.figure
+        case "detail":
+            return pen.detail
+        case "shade":
+            return darker(pen.figure[:3], _SHADE)
+        case "gloss":
+            return lighter(pen.figure[:3], _GLOSS)
+        case _:
+            red, green, blue, *opacity = bytes.fromhex(word[1:])
+            return red, green, blue, *(opacity or (255,))
 
 
 def _point(word: str) -> Unit:
@@ -56,8 +66,9 @@ def _point(word: str) -> Unit:
 
 def _drawings() -> dict[str, Drawing]:
     """Read the drawings; in the file a long row goes on in the next line, after two spaces."""
-    path = folder("assets") / "pictures" / "icons.toml"
-    found = tomllib.loads(path.read_text(encoding="utf-8"))
+    pictures = folder("assets") / "pictures"
+    texts = ((pictures / name).read_text(encoding="utf-8") for name in _FILES)
+    found = {name: rows for text in texts for name, rows in tomllib.loads(text).items()}
     rows = {name: text.replace("\n  ", " ").splitlines() for name, text in found.items()}
     return {name: partial(_draw, each) for name, each in rows.items()}
 

@@ -1,6 +1,5 @@
 """The shared scene code for all games with dice to flick.
 
 A game describes itself with a `FlickBoard`; `FlickScene` does everything else.
-`sector_card`, `player_parts` and `vehicle_face` draw things that several games have on the
-table.
+`panels` draws things that several games have on the table.
 """

@@ -164,9 +164,7 @@ class CardSpot(SpotWidget):
         brush = Brush(surface, view)
         brush.panel(self.box, rim((*GOLD, 170), self.spot.radius, 3))
         super().draw(surface, view)
-        if self._key:
-            at = self.box.right - 4, self.box.y + 4
-            brush.tag(shown_key(self._key), at, KEY_CAP, TINY_BOLD, "topright")
+        _draw_key(brush, self.box, self._key)
 
     def _pressed(self) -> Reply:
         return Reply(True, self.spot.name)
@@ -176,13 +174,21 @@ class PaintedButton(Button):
     """A button with a face that the game draws, such as a Vehicle card to choose."""
 
     def __init__(self, box: Bounds, action: Action, paint: Paint, key: str) -> None:
-        super().__init__(box, "", lambda: action, hotkey=key)
-        self._paint = paint
+        super().__init__(box, "", lambda: action)
+        self._paint, self._key = paint, key
 
     def draw(self, surface: Surface, view: View) -> None:
         """Draw the button and the face on it."""
         super().draw(surface, view)
-        self._paint(Brush(surface, view), FRect(self.box))
+        brush = Brush(surface, view)
+        self._paint(brush, FRect(self.box))
+        _draw_key(brush, self.box, self._key)
+
+
+def _draw_key(brush: Brush, box: FRect, key: str) -> None:
+    """Draw a hotkey in the upper right corner of a card."""
+    if key:
+        brush.tag(shown_key(key), (box.right - 4, box.y + 4), KEY_CAP, TINY_BOLD, "topright")
 
 
 def _hotkeys(offered: Collection[ActionButton], *, beside_aim: bool) -> tuple[str, ...]:

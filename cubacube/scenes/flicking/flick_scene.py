@@ -144,7 +144,9 @@ class FlickPresenter(Presenter[S]):
         live, seat = self.live, choices[0].seat
         assert live.who is not None, "somebody is asked"
         seen = live.seen(live.state, seat)
-        context = PromptContext(seen, seat, live.who, live.names, live.choices, self.ground)
+        context = PromptContext(
+            seen, seat, live.who, live.seats, live.names, live.choices, self.ground
+        )
         on_cloth = self.cloth_view, live.level, self._gates_now, self._predict
         return Deciding(self.board, context, *on_cloth, dials=not live.book.passing)
 

@@ -98,7 +98,9 @@ class WhatIf:
         self._who, self._state = who, state
         self._snapshot = Snapshot(state, live.seats)
         flicks = tuple(each for each in live.choices if isinstance(each, AnyFlick))
-        context = PromptContext(state, flicks[0].seat, who, live.names, flicks, cloth_view.ground)
+        context = PromptContext(
+            state, flicks[0].seat, who, live.seats, live.names, flicks, cloth_view.ground
+        )
         judge = partial(predict, live, board)
         self.trying = Trying(board, context, cloth_view, live.level, gates, judge)
         self._painter = painter

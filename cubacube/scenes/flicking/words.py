@@ -16,7 +16,7 @@ from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Input
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import SeatEntry, Seats
 
 
 class FlickBox(Protocol):
@@ -106,6 +106,7 @@ class PromptContext(Generic[S]):
     state: S
     seat: Seat
     who: SeatEntry
+    seats: Seats
     names: tuple[str, ...]
     choices: tuple[Choice, ...]
     ground: Ground

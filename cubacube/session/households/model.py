@@ -1,5 +1,6 @@
 """A household: its people, their results, and the matches that are already counted."""
 
+from collections.abc import Iterable
 from datetime import date
 from operator import attrgetter
 from typing import Annotated, Any, Literal, TypeAlias
@@ -30,6 +31,7 @@ MOST_CITIES = 12
 MOST_GAMES = 20
 RIVAL_TENTHS = 10
 MOST_COUNTED = 1000
+MOST_ASKED = 100
 
 
 @frozen
@@ -151,6 +153,8 @@ class Household:
     profiles: Annotated[tuple[Profile, ...], Len(0, MOST_PEOPLE)] = ()
     counted: Annotated[tuple[Annotated[str, Len(1, 40)], ...], Len(0, MOST_COUNTED)] = ()
     """Identifiers (game and seed) of the matches already in the records, newest first."""
+    asked: Annotated[tuple[Annotated[str, Len(1, LONGEST_NAME)], ...], Len(0, MOST_ASKED)] = ()
+    """Names of players who were asked once whether to remember them, newest first."""
     practised: Annotated[tuple[Practised, ...], Len(0, MOST_PRACTISED)] = ()
     """Practice results of all players without a profile, added together.
 
@@ -168,6 +172,14 @@ class Household:
         """Return the person with this name (compared by `heard`), or None."""
         wanted = normalize_name(name)
         return next((each for each in self.profiles if normalize_name(each.name) == wanted), None)
+
+    def has_asked(self, name: str) -> bool:
+        """Whether a player with this name was asked whether to remember them."""
+        return normalize_name(name) in map(normalize_name, self.asked)
+
+    def with_asked(self, names: Iterable[str]) -> "Household":
+        """Return the household after players with these names were asked."""
+        return replace(self, asked=(*names, *self.asked)[:MOST_ASKED])
 
     def with_first(self, profile: Profile) -> "Household":
         """Return the household with a new or changed person in first place."""

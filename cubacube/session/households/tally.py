@@ -96,20 +96,25 @@ def counted(
     *,
     helped: bool = False,
     previews: Mapping[Seat, Preview] = MappingProxyType({}),
+    newcomer: str | None = None,
 ) -> TallyResult:
     """Add a finished match to the records of everybody who has a profile.
 
     A match counts once, even if it is continued from one of its earlier moments. Training
     matches do not count. A match with an undo or a hint (`helped`) gives no best result and no
-    achievement. `previews` are the flick previews that the players used.
+    achievement. `previews` are the flick previews that the players used. A `newcomer` got a
+    profile after the match was counted for the others: it counts only for this person then.
     """
     mark = f"{entry.game}-{entry.seed}"
-    if entry.training or mark in household.counted:
+    if entry.training or (mark in household.counted and newcomer is None):
         return TallyResult(household)
     before = household
-    household = replace(household, counted=(mark, *household.counted)[:MOST_COUNTED])
+    marks = (mark, *(each for each in household.counted if each != mark))
+    household = replace(household, counted=marks[:MOST_COUNTED])
     news: list[News] = []
     for seat, profile in _people(before, entry):
+        if newcomer not in (None, profile.name):
+            continue
         played = replace(played_by(game, entry, match, seat), preview=previews.get(seat))
         after, told = _entered(before, profile, game, played, helped=helped)
         household = household.with_changed(profile.name, after)

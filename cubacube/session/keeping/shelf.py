@@ -56,6 +56,12 @@ def new_path(folder: Path, game: str, now: datetime) -> Path:
     return folder / f"{now:%Y%m%d-%H%M%S}-{game}-{token_hex(3)}{ENDING}"
 
 
+def last_played(folder: Path) -> str | None:
+    """Return the name of the game of the newest match, as its file is called; None without one."""
+    names = sorted(path.stem for path in folder.glob(f"*{ENDING}"))
+    return "-".join(names[-1].split("-")[2:-1]) if names else None
+
+
 def read_header(path: Path, find_game: FindGame) -> MatchHeader:
     """Read the summary of a match file.
 

@@ -7,10 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from cubacube.games import catalogue
 from cubacube.rules import replace
-from cubacube.scenes.match.live.undo import has_undone
-from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice_before
 from cubacube.session.files.plain import plain_fault
@@ -21,15 +18,13 @@ from cubacube.session.households.file import (
     read_household,
 )
 from cubacube.session.households.model import Household, Profile, with_players_first
-from cubacube.session.households.tally import News, TallyResult, counted
+from cubacube.session.households.tally import News, TallyResult
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_setups import KnownSetup, KnownSetups, known_setups, save_setup
 from cubacube.session.play.records import RecordError
 from cubacube.session.settings.chosen import set_value, use_handicaps
 from cubacube.session.settings.model import Preview
-from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.household.page import HouseholdPage
-from cubacube.shell.pages.results import Results
 
 
 class HouseholdStore:
@@ -157,36 +152,3 @@ def opened_household(store: HouseholdStore) -> Change:
     """Open the household page; a fault in its file is reported first."""
     fault = store.read()
     return notice_before(Push(HouseholdPage(store)), _("Cannot read the household"), fault)
-
-
-def record_match(store: HouseholdStore, match: object, results: Results) -> str:
-    """Enter a match in the records; the results show news, and what does not count.
-
-    If somebody changed seats with a computer player, the match does not count at all. After
-    an undo or a hint it brings no best result and no achievement. It counts only for people
-    with a profile.
-
-    Returns:
-        Why the match cannot be saved; empty on success.
-    """
-    if not isinstance(match, MatchScene) or match.live.seats_changed_words:
-        return ""
-    live, game = match.live, catalogue.game(match.live.entry.game)
-    if live.entry.training:
-        return ""
-    store.read()  # a file with faults is renamed before writing
-    people = [each.name for each in live.entry.seats if each.bot is None]
-    unknown = [name for name in people if store.household.profile(name) is None]
-    if unknown:
-        said = _("Not recorded: {names}. To keep records, type your name at set-up.")
-        results.add_mark(said.format(names=", ".join(unknown)))
-    if len(unknown) == len(people):
-        return ""
-    helped = has_undone(live) or bool(live.hints)
-    if helped:
-        results.add_mark(_("After a hint or undo: no best results, no achievements"))
-    count = partial(counted, helped=helped, previews=live.previews)
-    news, fault = store.tally(lambda now: count(now, game, live.entry, live.match))
-    if news:
-        results.honours = Honours(news)
-    return fault

@@ -19,7 +19,7 @@ from cubacube.scenes.widgets.scrolled_widgets import ScrolledWidgets
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.workshop.saved_draft import draft_files
-from cubacube.shell.pages.continuing import ContinueOffer, ContinueTile
+from cubacube.shell.pages.lead import Lead, LeadTile
 from cubacube.shell.pages.sheet import SheetPage, draw_keys, draw_title
 from cubacube.shell.pages.shelves import SHELVES, Tile, die_of, shelf_of
 
@@ -30,10 +30,12 @@ _PITCH = _HIGH + _GAP
 _SEEN = 5, 3
 """Number of tiles visible at once on each shelf; a shelf with more games scrolls.
 
-The last shelf shows two tiles fewer because two rows of buttons stand below it.
+The last shelf shows two tiles fewer: the loudest button and a row of low ones stand below it.
 """
 _LOWER = 18.0
 """Space above and below a low button that takes the place of a tile."""
+_QUIT = 130.0
+"""Width of the small button to quit."""
 _KEYS = _LEFT, HEIGHT - 38
 _SETTINGS: Bounds = (1580.0, 60.0, 280.0, 76.0)
 _HOUSEHOLD: Bounds = (_LEFT, 60.0, 280.0, 76.0)
@@ -56,16 +58,17 @@ class Menu(SheetPage):
         self,
         games: tuple[Game, ...],
         on_choose: Callable[[Game], Change],
-        going_on: Callable[[], ContinueOffer | None] = lambda: None,
+        lead: Callable[[], Lead | None] = lambda: None,
         on_matches: Callable[[], Change] | None = None,
         on_workshop: Callable[[], Change] = lambda: None,
         rooms: Rooms | None = None,
     ) -> None:
         """Create the menu.
 
-        `going_on` is called in every frame and returns what is known of the match to
-        continue. `on_matches` opens the list of saved matches; it is None if there is no
-        folder for them. `on_workshop` opens the workshop. `rooms` opens the other pages.
+        `lead` is called in every frame and returns what the loudest button offers, or None
+        while that is not known. `on_matches` opens the list of saved matches; it is None if
+        there is no folder for them. `on_workshop` opens the workshop. `rooms` opens the other
+        pages.
         """
         shelves = [[game for game in games if shelf_of(game) is shelf] for shelf in SHELVES]
         tiles = [
@@ -75,30 +78,28 @@ class Menu(SheetPage):
             ]
             for column, standing in enumerate(shelves)
         ]
-        upper, lower = (inset(_place(1, _SEEN[1] + row), 0, _LOWER) for row in (0, 1))
-        places = (*columns(upper, 2, _GAP), lower)
-        if on_matches is not None:  # a match to continue may come above them
-            places = columns(lower, 4, _GAP)
+        x, y, width, height = inset(_place(1, _SEEN[1] + 1), 0, _LOWER)
+        wide = width - _QUIT - _GAP
+        places = columns((x, y, wide, height), 2 if on_matches is None else 3, _GAP)
+        small = x + width - _QUIT, y + _GAP, _QUIT, height - 2 * _GAP
         workshop = _("Workshop*") if draft_files() else _("Workshop")
         below = [
-            Button(places[-3], workshop, on_workshop, "dark"),
-            Button(places[-2], _("Rules"), Consult, "dark", hotkey="F1"),
-            Button(places[-1], _("Quit"), Leave, "coral"),
+            Button(places[-2], workshop, on_workshop, "dark"),
+            Button(places[-1], _("Rules"), Consult, "dark", hotkey="F1"),
         ]
         if on_matches is not None:
             below.insert(0, Button(places[0], _("Matches"), on_matches, "dark"))
         if rooms is not None:
             below += _ways(rooms)
+        below.append(Button(small, _("Quit"), Leave, "dark"))
         super().__init__(Page([*chain(*tiles), *below], _ask_to_leave))
         windows = (
             (_shelf_x(column), _TILES_Y, _SHELF, seen * _PITCH - _GAP)
             for column, seen in enumerate(_SEEN)
         )
         self.page.scroll(*map(ScrolledWidgets, windows, tiles, repeat(_PITCH)))
-        self._tiles = len(games)
-        self._going_on = going_on
-        self._again: ContinueTile | None = None
-        self._again_box = _place(1, _SEEN[1])
+        self._lead = lead
+        self._shown: LeadTile | None = None
 
     @property
     def looked_at(self) -> Game | None:
@@ -107,18 +108,20 @@ class Menu(SheetPage):
         return pointed.game if isinstance(pointed, Tile) else None
 
     def update(self, seconds: float) -> Change:
-        """Advance animations, and offer the match to continue once it is found."""
-        offer, shown = self._going_on(), self._again
-        if shown is not None and (offer is None or offer.path != shown.offer.path):
+        """Advance animations, and show what the loudest button offers once it is known."""
+        offer, shown = self._lead(), self._shown
+        if shown is not None and (offer is None or offer.words != shown.label):
             self.page.widgets.remove(shown)
             self.page.settle()
-            self._again = None
-        if offer is not None and self._again is None:
-            self._again = ContinueTile(self._again_box, offer)
-            self.page.widgets.insert(self._tiles, self._again)
+            self._shown = None
+        if offer is not None and self._shown is None:
+            self._shown = LeadTile(_place(1, _SEEN[1]), offer)
+            self.page.widgets.insert(0, self._shown)
             self.page.settle()
-        elif offer is not None and self._again is not None:
-            self._again.offer = offer
+            if not self.page.by_keys:
+                self.page.focus = self._shown
+        elif offer is not None and self._shown is not None:
+            self._shown.offer = offer
         return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:

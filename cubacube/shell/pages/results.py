@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from cubacube.rules import Seat, frozen
+from cubacube.rules import Seat, frozen, replace
 from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Point, columns
 from cubacube.scenes.canvas.brush import Brush
@@ -23,7 +23,7 @@ from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.result import MatchResult
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.shell.pages.confetti import Confetti
 from cubacube.shell.pages.course_page import CourseCard, CoursePage
 from cubacube.shell.pages.final_table import (
@@ -33,6 +33,7 @@ from cubacube.shell.pages.final_table import (
     card_height,
     draw_ground,
 )
+from cubacube.shell.pages.name_question import NameQuestion
 from cubacube.shell.pages.sheet import draw_title
 from cubacube.shell.pages.standings import Standing, headline, standings, team_name
 
@@ -46,6 +47,8 @@ _TALL = 76.0
 _PART_WIDTH, _PARTS_WIDTH = 180.0, 560.0
 """Width of one score column, and maximum width of all score columns together."""
 _SWATCH, _SWATCH_STEP, _STAR_ROOM = 56.0, 66.0, 64.0
+_ASKED = 76.0
+"""Height of the question whether to remember a player."""
 _LINE, _LARGE_LINE, _PADDING, _FOOT = 36.0, 50.0, 14.0, 928.0
 _CALM_S = 0.7
 _BEST = 78.0
@@ -87,6 +90,8 @@ class Results(Dialogue):
     overlay = False
     honours: Scene | None = None
     """The scene with the earned honours; it opens as soon as this page accepts input."""
+    question: NameQuestion | None = None
+    """The question that is open; None if there is none."""
 
     def __init__(
         self,
@@ -102,8 +107,9 @@ class Results(Dialogue):
         `mark` names a special kind of match, such as a strict one. `on_watch` replays the
         match. `past` holds the course of the match.
         """
-        self._seats, self.mark = seats, mark
-        self._ended, self._past = ended, past
+        self.seats, self.mark = seats, mark
+        self._named_before = seats
+        self.ended, self._past = ended, past
         self._age_s = 0.0
         self.standings = standings(seats, ended)
         self._table = table
@@ -125,6 +131,29 @@ class Results(Dialogue):
     def add_mark(self, words: str) -> None:
         """Say above the title what else is special about this match."""
         self.mark = " · ".join(filter(None, (self.mark, words)))
+
+    def ask(self, name: str, on_answer: Callable[[str | None], str]) -> None:
+        """Ask below the rows whether to remember a player.
+
+        `on_answer` gets the name, or None for no; it returns why a name is refused.
+        """
+        box = _LEFT, _FOOT - _ASKED, _RIGHT - _LEFT, _ASKED
+        self.question = NameQuestion(box, name, on_answer)
+        self.page.widgets += self.question.widgets
+
+    def close_question(self) -> None:
+        """Take the answered question away."""
+        asked = () if self.question is None else self.question.widgets
+        self.page.widgets = [each for each in self.page.widgets if each not in asked]
+        self.page.settle()
+        self.question = None
+
+    def named(self, entry: MatchSetup) -> MatchSetup:
+        """Return a set-up of the same players, with the names that they have now."""
+        pairs = zip(self._named_before, self.seats, strict=True)
+        now = {before.name: after.name for before, after in pairs}
+        seats = (replace(each, name=now.get(each.name, each.name)) for each in entry.seats)
+        return replace(entry, seats=tuple(seats))
 
     def handle(self, event: Input) -> Change:
         """Ignore input for a moment: the key that skipped a film must not press a button."""
@@ -166,24 +195,25 @@ class Results(Dialogue):
         draw_ground(surface, view, self._table.backdrop)
         self.confetti.draw(surface, view)
         brush = Brush(surface, view)
-        draw_title(brush, headline(self._seats, self._ended), 110, 122)
+        draw_title(brush, headline(self.seats, self.ended), 110, 122)
         if self.mark:
             brush.write(self.mark, (theme.WIDTH / 2, _MARK_Y), _MARK, "center", _BUTTONS[2])
-        for column, part in enumerate(self._ended.parts):
+        for column, part in enumerate(self.ended.parts):
             at = (self._column_x(column), _HEAD_Y)
             brush.write(part.title, at, _HEAD, "midright", self._part - 20)
         brush.write(_("Name"), (_LEFT + 92, _HEAD_Y), _HEAD, "midleft")
         brush.write(_("Total"), (_RIGHT - 40, _HEAD_Y), _HEAD, "midright", _PART_WIDTH - 20)
         for standing, box in zip(self.standings, self.rows(), strict=True):
             self._draw_row(brush, box, standing)
-        if self._ended.lines:
+        if self.ended.lines:
             self._draw_lines(brush)
         self._card.picture(view)  # before the buttons slide in from below
         super().draw(surface, view)
 
     def rows(self) -> list[pygame.FRect]:
         """Return the boxes of the rows, top first; they shrink if there are many."""
-        room = _FOOT - _FIRST_ROW_Y - self._lines_height
+        asked = _ASKED + _GAP if self.question else 0
+        room = _FOOT - _FIRST_ROW_Y - self._lines_height - asked
         pitch = min(_ROW + _GAP, room / len(self.standings))
         return [
             pygame.FRect(_LEFT, _FIRST_ROW_Y + row * pitch, _RIGHT - _LEFT, pitch - _GAP)
@@ -198,18 +228,18 @@ class Results(Dialogue):
     @property
     def _line(self) -> float:
         """The height of a text line below the rows; it is larger in a cooperative game."""
-        return _LARGE_LINE if self._ended.together else _LINE
+        return _LARGE_LINE if self.ended.together else _LINE
 
     @property
     def _lines_height(self) -> float:
-        lines = len(self._ended.lines)
+        lines = len(self.ended.lines)
         return lines * self._line + 2 * _PADDING if lines else 0
 
     def _draw_lines(self, brush: Brush) -> None:
         box = self.lines_box()
         brush.panel(box, LINE)
-        style = TextStyle(theme.LARGE if self._ended.together else theme.NORMAL, theme.CREAM)
-        for number, words in enumerate(self._ended.lines):
+        style = TextStyle(theme.LARGE if self.ended.together else theme.NORMAL, theme.CREAM)
+        for number, words in enumerate(self.ended.lines):
             at = (box.centerx, box.y + _PADDING + (number + 0.5) * self._line)
             brush.write(words, at, style, "center", box.w - 40)
 
@@ -221,12 +251,12 @@ class Results(Dialogue):
         end = self._draw_names(brush, (left + 92, middle), standing, box.h)
         if standing.won:
             brush.icon("star", (end + 36, middle), 40, theme.COIN, theme.LETTERS_TOP)
-        for column, part in enumerate(self._ended.parts):
+        for column, part in enumerate(self.ended.parts):
             at = (self._column_x(column), middle)
             brush.write(written(part.scores[seat]), at, _PART, "midright", self._part - 20)
-        score = self._ended.outcome.scores[seat]
+        score = self.ended.outcome.scores[seat]
         total = written(score)
-        if self._ended.together:
+        if self.ended.together:
             total = _n("{count} point", "{count} points", score).format(count=total)
         brush.write(total, (_RIGHT - 40, middle), _TOTAL, "midright", _PART_WIDTH - 20)
 
@@ -235,12 +265,12 @@ class Results(Dialogue):
     ) -> float:
         """Draw the sides and names of a row, in two lines if needed; return their right end."""
         x, middle = left_middle
-        for side in dict.fromkeys(self._seats[seat].side for seat in standing.seats):
+        for side in dict.fromkeys(self.seats[seat].side for seat in standing.seats):
             edge = min(_SWATCH, height - 20)
             brush.put(swatch(brush.view, side, edge), (x, middle), "midleft")
             x += _SWATCH_STEP
         x += 14
-        name = team_name(self._seats, standing.seats)
+        name = team_name(self.seats, standing.seats)
         room = self._column_x(0) - self._part - x - _STAR_ROOM
         if len(standing.seats) == 1:
             return self._draw_player(brush, (x, middle), standing.seats[0], height, room)
@@ -254,7 +284,7 @@ class Results(Dialogue):
     ) -> float:
         """Draw a name, with a computer player's level if there is room; return the right end."""
         x, middle = left_middle
-        entry = self._seats[seat]
+        entry = self.seats[seat]
         tells = entry.bot is not None and height >= _TALL
         at = x, middle - (15 if tells else 0)
         end = brush.write(entry.name, at, _NAME, "midleft", room).right
@@ -265,12 +295,12 @@ class Results(Dialogue):
 
     def _column_x(self, column: int) -> float:
         """Return the right edge of a score column; the total is right of the last one."""
-        return _RIGHT - 40 - _PART_WIDTH - (len(self._ended.parts) - 1 - column) * self._part
+        return _RIGHT - 40 - _PART_WIDTH - (len(self.ended.parts) - 1 - column) * self._part
 
     @property
     def _part(self) -> float:
         """The width of a score column."""
-        return min(_PART_WIDTH, _PARTS_WIDTH / max(1, len(self._ended.parts)))
+        return min(_PART_WIDTH, _PARTS_WIDTH / max(1, len(self.ended.parts)))
 
 
 def _closing(wish: AfterMatch) -> Callable[[], Change]:

@@ -7,6 +7,7 @@ from cubacube.games.couriers.rules import actions
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Gain, Shed
 from cubacube.kit import actions as shared
+from cubacube.kit.upgrading import VehicleChange, VehicleNumber
 from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _
 
@@ -141,11 +142,15 @@ def _why_repair(_action: actions.Repair, topic: _Topic) -> str:
 
 @explanation.register
 def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
-    card = topic.cast.cards.vehicle(action.card)
-    said = _("Level {level}: Cargo {cargo}, Life {life}.")
-    if topic.state.box.options.bumpers:
-        said = _("Level {level}: Cargo {cargo}, Life {life}, Bumpers {bumpers}.")
-    return said.format(level=card.level, cargo=card.cargo, life=card.life, bumpers=card.bumpers)
+    return referee.describe_change(vehicle_change(action, topic.state), topic.cast)
+
+
+def vehicle_change(action: shared.ChooseVehicle, state: State) -> VehicleChange:
+    """Return what a Vehicle card would change."""
+    counts: tuple[VehicleNumber, ...] = ("life", "cargo")
+    if state.box.options.bumpers:
+        counts = ("life", "bumpers", "cargo")
+    return VehicleChange(state.vehicle, state.box.cards.vehicle(action.card), counts)
 
 
 @explanation.register

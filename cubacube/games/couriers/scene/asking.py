@@ -1,8 +1,10 @@
 """Ask a Courier: the words of the turn panel, and buttons, cards, dice and Cities to click."""
 
 from cubacube.games.couriers.referee import cast_of, explanation, title
+from cubacube.games.couriers.referee.titles import vehicle_change
 from cubacube.games.couriers.rules import actions, tasks
 from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.scene.crew import joint_colour
 from cubacube.games.couriers.scene.job import job_box
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit import actions as shared
@@ -11,7 +13,8 @@ from cubacube.kit.shot import City, Gate
 from cubacube.kit.tasks import Slide, Upgrade
 from cubacube.rules import Action
 from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.flicking.panels.button_face import Paint, Words, face, vehicle_face
+from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
+from cubacube.scenes.flicking.panels.vehicle_card import better_vehicle
 from cubacube.scenes.flicking.words import ActionButton, PromptContext, Steps
 from cubacube.scenes.match.game_board import Names
 from cubacube.session.language.referee import good_name, listed
@@ -106,19 +109,20 @@ def offered(action: Action, context: PromptContext[State]) -> ActionButton:
         getattr(action, "die", None),
         _spot(action, context),
         button=not isinstance(action, actions.ChooseJob | actions.ChooseRoute),
-        paint=_paint(action, state, face(icon, words)),
+        paint=_paint(action, context, face(icon, words)),
     )
 
 
-def _paint(action: Action, state: State, plain: Paint) -> Paint | None:
+def _paint(action: Action, context: PromptContext[State], plain: Paint) -> Paint | None:
     """Return the function that draws the button of an action in a row of several buttons.
 
     Returns None for the usual look.
     """
     match action:
-        case shared.ChooseVehicle(card=card):
-            bumpers = ["bumpers"] if state.box.options.bumpers else []
-            return vehicle_face(state.box.cards.vehicle(card), ("life", *bumpers, "cargo"))
+        case shared.ChooseVehicle():
+            change = vehicle_change(action, context.state)
+            rows = change.counts[:-1], change.counts[-1:]
+            return better_vehicle(change, joint_colour(context.seats), *rows)
         case shared.Pass() | shared.InstallBumper() | actions.DropJob() | actions.RefreshRoutes():
             return None
         case _:

@@ -18,8 +18,8 @@ from cubacube.scenes.flicking.panels.player import (
     draw_cargo,
     draw_label,
     draw_life,
-    draw_vehicle,
 )
+from cubacube.scenes.flicking.panels.vehicle_card import draw_vehicle
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.scenes.pieces.sides import swatch

@@ -7,12 +7,12 @@ from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.state import State
 from cubacube.kit import actions as shared
-from cubacube.kit.cards import VehicleCard
+from cubacube.kit.upgrading import VehicleChange, VehicleNumber
 from cubacube.session.language.referee import (
     Buttons,
     Cast,
     Topic,
-    listed,
+    describe_change,
     of_cloth,
     vehicle_buttons,
 )
@@ -73,17 +73,12 @@ def _why_gate_bonus(action: actions.TakeGateBonus, topic: _Topic) -> str:
 
 @explanation.register
 def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
-    """Return what a Vehicle card is worth, and which other cards are as good."""
+    return describe_change(vehicle_change(action, topic.state), topic.cast)
 
-    def told(card: VehicleCard) -> str:
-        said = _("Level {level}: Life {life}.")
-        if topic.state.box.options.bumpers:
-            said = _("Level {level}: Life {life}, Bumpers {bumpers}.")
-        return said.format(level=card.level, life=card.life, bumpers=card.bumpers)
 
-    cards, words = topic.cast.cards.vehicles, told(topic.cast.cards.vehicle(action.card))
-    alike = [each.name for each in cards if each.id != action.card and told(each) == words]
-    if not alike:
-        return words
-    same = _("As good in this game: {vehicles}.").format(vehicles=listed(alike))
-    return f"{words} {same}"
+def vehicle_change(action: shared.ChooseVehicle, state: State) -> VehicleChange:
+    """Return what a Vehicle card would change."""
+    counts: tuple[VehicleNumber, ...] = ("life",)
+    if state.box.options.bumpers:
+        counts = ("life", "bumpers")
+    return VehicleChange(state.card(action.seat), state.box.cards.vehicle(action.card), counts)

@@ -1,6 +1,6 @@
 """Ask a player: the words of the turn panel, and buttons, cards, dice and Cities to click."""
 
-from cubacube.games.race.referee import bonus_name, explanation, title
+from cubacube.games.race.referee import bonus_name, explanation, title, vehicle_change
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules import state as tasks
 from cubacube.games.race.rules.state import State
@@ -10,9 +10,10 @@ from cubacube.kit.shot import Gate
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, replace
-from cubacube.scenes.flicking.panels.button_face import vehicle_face
+from cubacube.scenes.canvas.theme import SIDES
+from cubacube.scenes.flicking.panels.vehicle_card import better_vehicle
 from cubacube.scenes.flicking.prompts import StepOfTurn, ask_to_drive, steps_at, through
-from cubacube.scenes.flicking.words import ActionButton, Steps
+from cubacube.scenes.flicking.words import ActionButton, PromptContext, Steps
 from cubacube.session.language.referee import Cast, die_name
 from cubacube.session.language.translation import N_, _
 
@@ -82,11 +83,12 @@ _ICONS: dict[type[Action], str] = {
 }
 
 
-def offered(action: Action, state: State, names: tuple[str, ...]) -> ActionButton:
+def offered(action: Action, context: PromptContext[State]) -> ActionButton:
     """Return the button for an action, and the die that can be clicked instead.
 
     Label and note are short, because several buttons may stand in a row.
     """
+    state, names = context.state, context.names
     cards, kind = state.box.cards, type(action)
     button = ActionButton(
         title(action, names, state),
@@ -96,9 +98,10 @@ def offered(action: Action, state: State, names: tuple[str, ...]) -> ActionButto
         dark=isinstance(action, shared.Pass | actions.TakeGateBonus),
     )
     match action:
-        case shared.ChooseVehicle(card=card):
-            row = ("life", "bumpers") if state.box.options.bumpers else ("life",)
-            return replace(button, paint=vehicle_face(cards.vehicle(card), row))
+        case shared.ChooseVehicle():
+            change = vehicle_change(action, state)
+            paint = better_vehicle(change, SIDES[context.who.side].colour, change.counts)
+            return replace(button, paint=paint)
         case actions.TakeGateBonus(die=str(die)):
             symbol = cards.symbol(state.layout[die])
             label, note = bonus_name(symbol), die_name(die, names, cards)

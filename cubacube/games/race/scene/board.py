@@ -132,4 +132,4 @@ class RaceBoard(FlickBoard[State]):
 
     def offer(self, action: Action, context: PromptContext[State]) -> ActionButton | None:
         """Return the button for an action; for some actions a die can be clicked instead."""
-        return asking.offered(action, context.state, context.names)
+        return asking.offered(action, context)

@@ -10,6 +10,7 @@ from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CORAL, DUSK, SLATE
 from cubacube.scenes.flicking.panels import player
+from cubacube.scenes.flicking.panels.vehicle_card import draw_level, draw_portrait, draw_vehicle
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import SeatEntry
 
@@ -28,7 +29,7 @@ def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: B
     player.draw_heading(brush, panel, _place(state, racer), racer.money, _handicaps(state, seat))
     if panel.box.h >= _ROOMY:
         card = FRect(panel.box.x + 14, panel.box.y + 60, 152, min(panel.box.h - 72, 180))
-        player.draw_vehicle(brush, state.card(seat), panel.colour, card)
+        draw_vehicle(brush, state.card(seat), panel.colour, card)
         _rows(brush, state, seat, panel)
     else:
         _short_rows(brush, state, seat, panel)
@@ -88,8 +89,8 @@ def _label(brush: Brush, words: str, at: Point) -> None:
 def _short_rows(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel) -> None:
     """Draw Life, Bumpers and bonus cards in two rows without labels, for a low panel."""
     box, card = panel.box, state.card(seat)
-    brush.icon("vehicle", (box.x + 52, box.y + 62), 46, panel.colour, panel.ground)
-    player.draw_level(brush, card, (box.x + 52, box.bottom - 25))
+    draw_portrait(brush, card, (box.x + 54, box.y + 67), 74, panel.colour)
+    draw_level(brush, card, (box.x + 52, box.bottom - 19))
     end = _life(brush, state, seat, panel, FRect(box.x + 112, box.y + 67, _SHORT_LIFE, 0))
     if state.box.options.bumpers:
         _bumpers(brush, state, seat, panel, (end + 16, box.y + 67))

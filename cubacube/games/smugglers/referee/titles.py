@@ -12,6 +12,7 @@ from cubacube.games.smugglers.rules.state import OfferRobbery, OfferVehicle, Sta
 from cubacube.kit import actions as shared
 from cubacube.kit.goods import GOODS
 from cubacube.kit.tasks import Drive, Prepare
+from cubacube.kit.upgrading import VehicleChange
 from cubacube.rules import replace
 from cubacube.rules.agenda import by_class
 from cubacube.session.language import referee
@@ -141,10 +142,13 @@ def _why_repair(_action: actions.Repair, _topic: _Topic) -> str:
 
 @explanation.register
 def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
-    card = topic.cast.cards.vehicle(action.card)
-    return _("Price {price}: Cargo {cargo}, Life {life}, Bumpers {bumpers}.").format(
-        price=referee.pesos(card.price), cargo=card.cargo, life=card.life, bumpers=card.bumpers
-    )
+    return referee.describe_change(vehicle_change(action, topic.state), topic.cast)
+
+
+def vehicle_change(action: shared.ChooseVehicle, state: State) -> VehicleChange:
+    """Return what a Vehicle card would change."""
+    card = state.box.cards.vehicle(action.card)
+    return VehicleChange(state.card(action.seat), card, ("life", "bumpers", "cargo", "price"))
 
 
 @explanation.register

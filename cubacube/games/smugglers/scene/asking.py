@@ -1,6 +1,6 @@
 """Ask a player: the words of the turn panel, and buttons, cards, dice and Cities to click."""
 
-from cubacube.games.smugglers.referee import explanation, title
+from cubacube.games.smugglers.referee import explanation, title, vehicle_change
 from cubacube.games.smugglers.rules import actions
 from cubacube.games.smugglers.rules import state as tasks
 from cubacube.games.smugglers.rules.ground import AnyWalk
@@ -11,7 +11,9 @@ from cubacube.kit.shot import Gate, Pose
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, replace
-from cubacube.scenes.flicking.panels.button_face import Words, face, vehicle_face
+from cubacube.scenes.canvas.theme import SIDES
+from cubacube.scenes.flicking.panels.button_face import Words, face
+from cubacube.scenes.flicking.panels.vehicle_card import better_vehicle
 from cubacube.scenes.flicking.prompts import StepOfTurn, ask_to_drive, steps_at, through
 from cubacube.scenes.flicking.words import ActionButton, PromptContext, Steps
 from cubacube.session.language.referee import Cast, die_name, good_name
@@ -125,9 +127,10 @@ def offered(action: Action, context: PromptContext[State]) -> ActionButton:
         dark=isinstance(action, shared.Pass | actions.Stay | actions.TakeFace),
     )
     match action:
-        case shared.ChooseVehicle(card=card):
-            vehicle = state.box.cards.vehicle(card)
-            paint = vehicle_face(vehicle, ("life", "bumpers"), ("cargo", "price"))
+        case shared.ChooseVehicle():
+            change = vehicle_change(action, state)
+            rows = change.counts[:1], change.counts[1:3], change.counts[3:]
+            paint = better_vehicle(change, SIDES[context.who.side].colour, *rows)
             return replace(button, paint=paint)
         case actions.PlaySector(seat=seat, card=card):
             hand = state.smugglers[seat].hand

@@ -11,6 +11,7 @@ from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.styles import BOLD
 from cubacube.scenes.flicking.panels import player
+from cubacube.scenes.flicking.panels.vehicle_card import draw_level, draw_portrait, draw_vehicle
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
@@ -62,7 +63,7 @@ def _tall(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel) -> 
     """Draw the Vehicle card, and beside it three rows: Life and Bumpers, cargo, Sector cards."""
     box = panel.box
     card = FRect(box.x + 14, box.y + 60, 152, box.h - 74)
-    player.draw_vehicle(brush, state.card(seat), panel.colour, card)
+    draw_vehicle(brush, state.card(seat), panel.colour, card)
     _price(brush, state, seat, (card.x + 8, card.y + 16))
     left = card.right + 14
     room = box.right - player.EDGE - left
@@ -74,8 +75,8 @@ def _tall(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel) -> 
 def _short(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel) -> None:
     """Draw the player's belongings in two rows without the Vehicle card, for a low panel."""
     box = panel.box
-    brush.icon("vehicle", (box.x + 52, box.y + 67), 46, panel.colour, panel.ground)
-    player.draw_level(brush, state.card(seat), (box.x + 52, box.y + 102))
+    draw_portrait(brush, state.card(seat), (box.x + 54, box.y + 67), 74, panel.colour)
+    draw_level(brush, state.card(seat), (box.x + 52, box.y + 102))
     _price(brush, state, seat, (box.x + 10, box.bottom - 22))
     left = box.x + 108
     _condition(brush, state, seat, panel, FRect(left, box.y + 84, 194, 0))

@@ -1,17 +1,15 @@
-"""The faces of buttons that stand side by side: an icon and words, or a Vehicle card."""
+"""The faces of buttons that stand side by side: an icon and words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TypeAlias
 
 from pygame import FRect
 
-from cubacube.kit.cards import VehicleCard
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.styles import LABEL, TINY_BOLD
-from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL, Colour
-from cubacube.session.language.numbers import written
+from cubacube.scenes.canvas.styles import LABEL
+from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL
 
 Paint: TypeAlias = Callable[[Brush, FRect], None]
 
@@ -19,7 +17,6 @@ KEY_ROOM = 50.0
 """Width kept free for the hotkey at the right end of a button."""
 _TALL = 60.0
 """Buttons of at least this height have room for a second line."""
-_CAR: Colour = (120, 84, 60)
 
 
 @frozen
@@ -44,26 +41,5 @@ def face(icon: str, words: Words) -> Paint:
         if tall:
             at = box.x + 12, box.y + box.h * 0.72
             brush.write(words.note, at, LABEL, "midleft", box.w - 12 - KEY_ROOM)
-
-    return paint
-
-
-_SIGNS = {"life": "key", "bumpers": "bumper", "cargo": "crate", "price": "coin"}
-"""The icons of the numbers on a Vehicle card."""
-
-
-def vehicle_face(card: VehicleCard, *rows: Sequence[str]) -> Paint:
-    """Return a function that draws the card: picture, name, and rows of its numbers."""
-
-    def paint(brush: Brush, box: FRect) -> None:
-        name = TextStyle(NORMAL, INK, "title")
-        brush.write(card.name, (box.x + 16, box.y + 18), name, "midleft", box.w - 66)
-        brush.icon("vehicle", (box.x + 36, box.bottom - 30), 46, _CAR)
-        for at, row in enumerate(rows):
-            x, y = box.x + 66, box.bottom - 30 + 25 * (at - (len(rows) - 1) / 2)
-            for each in row:
-                brush.icon(_SIGNS[each], (x + 11, y), 22, INK, CREAM)
-                number = written(getattr(card, each))
-                x = brush.write(number, (x + 26, y), TINY_BOLD, "midleft").right + 8
 
     return paint

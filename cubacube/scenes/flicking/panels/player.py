@@ -1,4 +1,4 @@
-"""The panel of a player: name, money, tags, Vehicle card, and rows of belongings."""
+"""The panel of a player: name, money, tags, and rows of belongings."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -6,12 +6,12 @@ from typing import Any, TypeAlias
 
 from pygame import FRect
 
-from cubacube.kit.cards import Symbol, VehicleCard
+from cubacube.kit.cards import Symbol
 from cubacube.rules import Seat, frozen
 from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, Point, centred, grid
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PANEL, RESTING, PanelStyle, TextStyle, flat, pill
+from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.styles import BADGE, FIGURES, LABEL, TINY_NOTE
 from cubacube.scenes.flicking.panels.places import GAP
 from cubacube.scenes.match.live.rulings import draw_last
@@ -21,7 +21,6 @@ from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 
-LEVELS = ("I", "II", "III", "IV")
 EDGE = 14
 """Free margin at the right edge of a panel."""
 _PAIR = 256.0
@@ -127,27 +126,6 @@ def _draw_money(brush: Brush, right_middle: Point, money: int | None) -> FRect:
 def draw_label(brush: Brush, words: str, at: Point, width: float) -> None:
     """Draw the label in front of a row of belongings."""
     brush.write(words, at, LABEL, "midleft", width)
-
-
-def draw_level(brush: Brush, card: VehicleCard, middle: Point) -> None:
-    """Draw a tag with the Level of a Vehicle."""
-    level = _("Level {level}").format(level=LEVELS[card.level - 1])
-    tag = brush.tag(level, middle, pill(theme.INK), BADGE.capped_at(theme.SMALL))
-    tip = _("Its card shows its Life, Cargo and Bumpers.")
-    over = tag.x - 8, tag.y - 50, tag.w + 16, tag.h + 54
-    brush.explain(over, _("{name}, {level}").format(name=card.name, level=level), tip)
-
-
-def draw_vehicle(brush: Brush, card: VehicleCard, colour: theme.Colour, box: FRect) -> None:
-    """Draw a Vehicle card: picture, Level and name."""
-    brush.panel(box, CARD)
-    sky = flat(theme.lighter(colour, 0.72), 10)
-    brush.panel((box.x + 2, box.y + 2, box.w - 4, box.h * 0.6), sky)
-    brush.icon("vehicle", (box.centerx, box.y + box.h * 0.30), box.h * 0.6, colour, theme.PAPER)
-    draw_level(brush, card, (box.centerx, box.y + box.h * 0.61))
-    at = box.centerx, box.y + box.h * 0.85
-    style = TextStyle(theme.NORMAL, theme.INK, "title").capped_at(theme.NORMAL + 3)
-    brush.write(card.name, at, style, "center", box.w - 10)
 
 
 def _draw_tags(

@@ -11,7 +11,12 @@ from cubacube.session.language.referee.sentences import (
     of_cloth,
     of_people,
 )
-from cubacube.session.language.referee.shared import SHARED, tell_placed, vehicle_buttons
+from cubacube.session.language.referee.shared import (
+    SHARED,
+    describe_change,
+    tell_placed,
+    vehicle_buttons,
+)
 from cubacube.session.language.referee.wording import (
     GREY,
     NONE_LEFT,
@@ -51,6 +56,7 @@ __all__ = [
     "capital",
     "cities_listed",
     "counted",
+    "describe_change",
     "describe_upgrade",
     "describe_vehicle",
     "die_name",

@@ -1,4 +1,7 @@
-"""Find the last unfinished match in the background, and offer to continue it."""
+"""The loudest button of the menu: continue the last unfinished match, or something else.
+
+The match is searched in the background.
+"""
 
 import logging
 from collections.abc import Callable
@@ -11,11 +14,13 @@ import pygame
 from cubacube.games import catalogue
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.background import BackgroundTask
-from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas.boxes import AnyBox, centre
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.theme import CREAM, HEADING, NORMAL, TEAL
+from cubacube.scenes.canvas.parts import TextStyle, rim
+from cubacube.scenes.canvas.theme import CORAL, CREAM, GOLD, HEADING, NORMAL
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import Face
 from cubacube.scenes.stage.scene import Change
 from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.widget import draw_panel
@@ -31,21 +36,24 @@ _log = logging.getLogger(__name__)
 
 _EDGE, _BETWEEN, _MARGIN = 9.0, 22.0, 24.0
 _TITLE_HEIGHT, _LINE = 46.0, 31.0
-_PRESSED = 3
-_TITLE = TextStyle(HEADING - 4, CREAM, "title")
+_PRESSED, _DIE = 3, 80
+_TITLE = TextStyle(HEADING, CREAM, "title")
 _NOTE = TextStyle(NORMAL - 2, CREAM)
 
 
 @frozen
-class ContinueOffer:
-    """What is known so far of the match to continue."""
+class Lead:
+    """What the loudest button offers, as far as it is known yet."""
 
-    path: Path
     words: str
     notes: tuple[str, ...]
-    """Lines of text: progress, players, when it was left."""
-    picture: pygame.Surface | None
+    """Lines of text; for a match to continue: progress, players, when it was left."""
     on_press: Callable[[], Change]
+    path: Path | None = None
+    """The match to continue; None for another offer."""
+    picture: pygame.Surface | None = None
+    die: Face | None = None
+    """The face of a die to show instead of a picture."""
 
 
 class Continuing:
@@ -56,9 +64,14 @@ class Continuing:
         folder: Path,
         match_previews: MatchPreviews,
         on_press: Callable[[Path], Change],
+        otherwise: Callable[[], Lead],
         patience_s: float | None = 0,
     ) -> None:
-        """`patience_s` is how long a frame waits for the search; None waits until it is done."""
+        """`otherwise` returns what is offered if there is no such match.
+
+        `patience_s` is how long a frame waits for the search; None waits until it is done.
+        """
+        self._otherwise = otherwise
         self._match_previews, self._on_press = match_previews, on_press
         self._patience_s = patience_s
         self._folder = folder
@@ -66,8 +79,8 @@ class Continuing:
         self._unreadable = frozenset[Path]()
         self._search: BackgroundTask[MatchHeader | None] | None = self._begun()
 
-    def offer(self) -> ContinueOffer | None:
-        """Return the offer with what is known so far; None if no match is found (yet)."""
+    def offer(self) -> Lead | None:
+        """Return the offer with what is known so far; None while the match is searched."""
         if self._search is not None and self._search.done(self._patience_s):
             try:
                 self._left = self._search.result()
@@ -75,19 +88,19 @@ class Continuing:
                 _log.warning("cannot read the saved matches: %s", fault)
             self._search = None
         if self._left is None:
-            return None
+            return self._otherwise() if self._search is None else None
         seen = self._match_previews.of(self._left)
         self._match_previews.update()
         if seen is not None and seen.fault:
             self._unreadable |= {self._left.path}
             self._left, self._search = None, self._begun()
             return None
-        return ContinueOffer(
-            self._left.path,
+        return Lead(
             _("Continue {game}").format(game=called(self._left)),
             _notes(self._left, seen),
-            seen.picture if seen else None,
             partial(self._on_press, self._left.path),
+            self._left.path,
+            seen.picture if seen else None,
         )
 
     def _begun(self) -> BackgroundTask[MatchHeader | None]:
@@ -103,10 +116,10 @@ def _notes(match: MatchHeader, seen: MatchPreview | None) -> tuple[str, ...]:
     return tuple(filter(None, (stands(seen), who)))
 
 
-class ContinueTile(Button):
-    """A large button with a picture of the table; the picture may appear later."""
+class LeadTile(Button):
+    """A large button with a picture of the table, which may appear later, or with a die."""
 
-    def __init__(self, box: AnyBox, offer: ContinueOffer) -> None:
+    def __init__(self, box: AnyBox, offer: Lead) -> None:
         super().__init__(box, offer.words, offer.on_press)
         self.offer = offer
 
@@ -114,10 +127,15 @@ class ContinueTile(Button):
         """Draw the button, pressed in while the pointer is down on it."""
         brush = Brush(surface, view)
         with view.moved(0, _PRESSED if self._down else 0):
-            draw_panel(surface, view, self, TEAL, sunk=self._down)
+            draw_panel(surface, view, self, CORAL, sunk=self._down)
+            brush.panel(self.box, rim(GOLD, 16, 4))
             height = self.box.h - 2 * _EDGE
             place = self.box.x + _EDGE, self.box.y + _EDGE, height * 16 / 9, height
             draw_small(brush, place, self.offer.picture)
+            if self.offer.die is not None:
+                art, at = DiceArt(view, _DIE), view.to_px(centre(place))
+                art.shadow(surface, at, 0)
+                art.die(surface, at, 0, self.offer.die)
             self._draw_lines(brush, place[0] + place[2] + _BETWEEN)
 
     def _draw_lines(self, brush: Brush, left: float) -> None:
