@@ -16,7 +16,6 @@ from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.notices import who_plays
 from cubacube.scenes.match.replay.page import ReplayPage
-from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.inputs import Do, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close, Push, Stage
 from cubacube.scenes.widgets.dialogues import ask_to_quit, notice, pause, toast
@@ -25,7 +24,6 @@ from cubacube.session.households.milestones import MILESTONES
 from cubacube.session.households.practised import Practised, decoded_flick, encoded_flick
 from cubacube.session.households.puzzled import Days, Puzzled, Stands
 from cubacube.session.households.tally import Best, Earned, Equal, News, Streak
-from cubacube.session.language.rules_text import load
 from cubacube.session.play.lying import Lying
 from cubacube.shell.learning.lesson import lesson
 from cubacube.shell.lobby import Lobby
@@ -37,7 +35,7 @@ from cubacube.shell.pages.match_checks import MatchChecks
 from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.results import MatchSummary, Results
-from cubacube.shell.pages.rules import RulesList
+from cubacube.shell.pages.rules import RulesList, game_rules
 from cubacube.shell.pages.settings.sections import sections
 from cubacube.shell.pages.sketches import KnownTables
 from cubacube.shell.pages.tables_page import TablesPage
@@ -117,9 +115,7 @@ def pages(folder: Path) -> Iterator[Shown]:
         if new_draft(game).house_rules:
             name = f"house rules of {game.name}"
             yield from _shown(lobby, name, lobby.set_up(game), "House rules")
-        text = load(game.name, "en")
-        rules = RulesPage(text, catalogue.figures(game.name))
-        yield from _shown(lobby, f"rules of {game.name}", Push(rules))
+        yield from _shown(lobby, f"rules of {game.name}", Push(game_rules(game)))
         yield from _shown(lobby, f"lesson of {game.name}", lobby.lessons.learn(lesson(game.name)))
     yield from _settings(lobby)
     yield from _shown(lobby, "household, empty", lobby.open_household())

@@ -22,10 +22,10 @@ _HEAD, _FOOT = 50.0, 10.0
 _LOOK = PanelStyle(theme.SLATE, theme.BRASS, border_width=2)
 _NUMBER = TextStyle(theme.SMALL, theme.INK, "black")
 _HOW = TextStyle(theme.SMALL, theme.CREAM, "heavy")
-_SHORT = TextStyle(theme.SMALLEST_TEXT, theme.GOLD, "heavy")
+_SHORT = TextStyle(theme.SMALLEST_TEXT, theme.GOLD, "bold")
 _LONG = TextStyle(theme.SMALLEST_TEXT, theme.MOON, "medium")
 _NOTE = TextStyle(theme.SMALLEST_TEXT, theme.MOON, "bold")
-_COLUMNS = ((64, 196), (268, 92), (368, 116), (492, 236), (736, 170))
+_COLUMNS = ((54, 210), (272, 84), (364, 112), (484, 308), (800, 106))
 """Left edge and width of each column."""
 _HIT: dict[Height, str] = {
     "low": N_("hit low"),
@@ -129,7 +129,7 @@ def _draw_row(brush: Brush, box: Bounds, row: TryRow, *, shaded: bool) -> None:
     how, short_, long = (each.capped_at(height * _LETTERS) for each in (_HOW, _SHORT, _LONG))
     for words, (left, room) in zip(row.columns, _COLUMNS, strict=True):
         brush.write(words, (x + left, upper), how, "midleft", room)
-    at, end = x + float(_COLUMNS[0][0]), x + width - 12
+    at, end = x + float(_COLUMNS[0][0]), x + width - 8
     short = row.made.short
     if short is not None:
         colour = theme.SEA if short.good else theme.BLOCKED_EDGE

@@ -197,7 +197,7 @@ def _standing(state: State) -> tuple[str, theme.Colour]:
 def _warning(state: State) -> str:
     """Return a short note about the Police; empty if there is nothing to say."""
     if state.behind and not state.over:
-        return _("Catch up now, or you are caught!")
+        return _("Catch up, or you are caught!")
     hidden = None if state.over else state.hideout
     return "" if hidden is None else _("hidden in {city}").format(city=_(hidden))
 
