@@ -25,7 +25,6 @@ from cubacube.session.keeping.book import Book, MatchName
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import FaultError, Known, Recorded
-from cubacube.session.play.players import Players
 from cubacube.session.play.result import MatchResult, places
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
@@ -384,7 +383,7 @@ class Lobby:
         words = differs.format(n=verdict.differs + 1)
         return notice_before(entered, _("Some results differ"), words)
 
-    def _thinking(self, players: Players) -> Thinker:
+    def _thinking(self, players: Any) -> Thinker:
         """Close the thinker of the previous match, and return a new one for these players."""
         with uncancelled():
             if self._thinker is not None:

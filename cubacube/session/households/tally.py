@@ -95,15 +95,15 @@ def counted(
     match: Match[Any],
     *,
     helped: bool = False,
-    newcomer: str | None = None,
     previews: Mapping[Seat, Preview] = MappingProxyType({}),
+    newcomer: str | None = None,
 ) -> TallyResult:
     """Add a finished match to the records of everybody who has a profile.
 
     A match counts once, even if it is continued from one of its earlier moments. Training
     matches do not count. A match with an undo or a hint (`helped`) gives no best result and no
-    achievement. A `newcomer` got a profile after the match was counted for the others: it counts
-    only for this person then. `previews` are the flick previews that the players used.
+    achievement. `previews` are the flick previews that the players used. A `newcomer` got a
+    profile after the match was counted for the others: it counts only for this person then.
     """
     mark = f"{entry.game}-{entry.seed}"
     if entry.training or (mark in household.counted and newcomer is None):

@@ -47,9 +47,9 @@ class LessonRoom:
         return any(map(self._lessons.has_passed, catalogue.names()))
 
     def learn(self, which: Lesson, done: Leaving = lambda: None) -> Change:
-        """Open the lesson of a game; `done` follows if it is passed.
+        """Open the lesson of a game for the person who played last; `done` follows if it is passed.
 
-        The learner is the person who played last, if one is known.
+        Without such a person it is for a learner.
         """
         fault = self._store.read()
         who = next(iter(self._store.household.names), _("Learner"))
@@ -68,11 +68,10 @@ class LessonRoom:
         flicking = [game.name for game in catalogue.games() if game.level]
         asks = which.game in flicking and not any(map(self._lessons.has_passed, flicking))
         fault = self._lessons.keep(which.game) if result is True else ""
+        again, menu = partial(self.learn, which, done), lambda: Replace(self._menu())
         if result is not True:
-            again = partial(self.learn, which, done)
-            on = after_leaving(result, again, lambda: Replace(self._menu()))
-        else:
-            on = self._ask_preview(who, done) if asks else done()
+            return after_leaving(result, again, menu)
+        on = self._ask_preview(who, done) if asks else done()
         return notice_before(on, _("Cannot save that you finished the lesson"), fault)
 
     def _ask_preview(self, who: str, done: Leaving) -> Change:

@@ -107,13 +107,7 @@ class _Recording:
                 now = with_players_first(now, (newcomer,))
             who = None if newcomer is None else newcomer.name
             return counted(
-                now,
-                game,
-                entry,
-                live.match,
-                helped=helped,
-                newcomer=who,
-                previews=live.previews,
+                now, game, entry, live.match, helped=helped, previews=live.previews, newcomer=who
             )
 
         news, fault = self._store.tally(enter)
