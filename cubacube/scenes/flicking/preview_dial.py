@@ -23,6 +23,7 @@ class PreviewDial(AidChip):
     def __init__(self, who: str) -> None:
         super().__init__(_BOX, None, partial(step_preview, who))
         self._who = who
+        self.show(aids_of(who).preview)
 
     @property
     def tip(self) -> Tip:
