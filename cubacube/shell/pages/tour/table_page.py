@@ -14,6 +14,7 @@ from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import LINE, TextStyle
 from cubacube.scenes.canvas.theme import CREAM, GOLD, HEADING, INK, LARGE, MOON, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.pictures.confetti import Confetti
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page, Widget
@@ -24,7 +25,6 @@ from cubacube.session.play.players import kind_of
 from cubacube.session.tour.bracket import duels
 from cubacube.session.tour.model import Tour
 from cubacube.session.tour.standings import Row, next_match, points_of, seats_of, standings
-from cubacube.shell.pages.confetti import Confetti
 from cubacube.shell.pages.household.parts import PeopleList
 from cubacube.shell.pages.match_list import MatchLine
 from cubacube.shell.pages.sheet import SheetPage, draw_title
