@@ -44,6 +44,8 @@ def test_a_passed_lesson_leads_to_the_set_up_of_its_game_and_then_it_is_to_play(
     monkeypatch.setattr(LessonPage, "is_last", True)
     page._stand("passed")
     person.press("Enter")
+    assert "The whole path" in person.labels(), "how much of a flick to show is asked once"
+    person.press("Enter")
     assert isinstance(person.scene, SetupPage)
 
     person.press("Esc")
@@ -101,4 +103,4 @@ def test_quit_is_the_last_and_the_smallest_button(window: Window, tmp_path: Path
     assert areas[-1] == min(areas)
     assert areas.count(min(areas)) == 1
     assert isinstance(buttons[0], LeadTile)
-    assert len(buttons) == len(catalogue.games()) + 8
+    assert len(buttons) == len(catalogue.games()) + 9

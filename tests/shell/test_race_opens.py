@@ -23,11 +23,12 @@ def test_the_race_opens_pauses_and_is_left(person: Person, size: tuple[int, int]
 
     titles = [game.title for game in catalogue.games()]
     assert person.labels() == [
+        "Play The Race",
         *titles,
         "Workshop",
         "Rules",
-        "Quit",
         "Settings",
         "Household",
         "Practice",
+        "Quit",
     ]

@@ -272,7 +272,7 @@ def test_the_command_writes_a_level(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert lines[-1] == str(out)
     level = load_level(out)
     assert level.name == "our kitchen"
-    assert out.read_text(encoding="utf-8").startswith("# our kitchen: my own table.\n")
+    assert out.read_text(encoding="utf-8").startswith("# our kitchen: my own table.")
     assert level.cloth.friction == pytest.approx(FRICTION, rel=0.03)
     assert level.collision.restitution == pytest.approx(RESTITUTION, rel=0.1)
 
