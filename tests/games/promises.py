@@ -5,11 +5,13 @@ import inspect
 import re
 from collections.abc import Callable, Iterable
 from types import ModuleType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from cubacube.rules import frozen
 
 S = TypeVar("S")
+Source: TypeAlias = ModuleType | Callable[..., object]
+"""Where sentences stand: a module, or a function that several games share."""
 
 _MARKED = ("N_", "_", "_n")
 _FEWEST = 2
@@ -36,24 +38,24 @@ class Promise(Generic[S]):
         assert self.kept(self.state), shown
 
 
-def untested(modules: Iterable[ModuleType], *said: Iterable[str]) -> list[str]:
-    """Return the sentences in the sources of modules that none of the beginnings fits."""
+def untested(sources: Iterable[Source], *said: Iterable[str]) -> list[str]:
+    """Return the sentences in sources that none of the beginnings fits."""
     begun = tuple(each for group in said for each in group)
-    sentences = {each for module in modules for each in _sentences(module)}
+    sentences = {each for source in sources for each in _sentences(source)}
     return sorted(each for each in sentences if not each.startswith(begun))
 
 
-def unused(modules: Iterable[ModuleType], said: Iterable[str]) -> list[str]:
-    """Return the beginnings that fit no sentence in the sources of modules."""
-    sentences = [each for module in modules for each in _sentences(module)]
+def unused(sources: Iterable[Source], said: Iterable[str]) -> list[str]:
+    """Return the beginnings that fit no sentence in sources."""
+    sentences = [each for source in sources for each in _sentences(source)]
     return [each for each in said if not any(found.startswith(each) for found in sentences)]
 
 
-def _sentences(module: ModuleType) -> list[str]:
+def _sentences(source: Source) -> list[str]:
     """Return the texts in a source that are marked for translation and are sentences."""
     calls = (
         each
-        for each in ast.walk(ast.parse(inspect.getsource(module)))
+        for each in ast.walk(ast.parse(inspect.getsource(source)))
         if isinstance(each, ast.Call)
     )
     texts = [_text(each) for each in calls]

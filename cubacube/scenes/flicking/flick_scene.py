@@ -200,13 +200,16 @@ class FlickPresenter(Presenter[S]):
         self._films.effects.forget()
 
     def pop(self, words: str, side: str) -> None:
-        """Pop at the Gate that was crossed, otherwise at the Vehicle of the turn."""
-        mode, ground = self.mode, self.ground
-        crossed = [ground.at(each.x_mm, each.y_mm) for each in self.marks if each.icon == CROSSED]
-        die = self.board.driven(mode.show.before) if isinstance(mode, Showing) else None
-        if not crossed and die is not None:
-            crossed = [ground.of(self.situation.seen.layout[die])]
-        self._pop = Pop(words, side, crossed[-1]) if crossed else None
+        """Pop at the Gate that was crossed, otherwise at the Vehicle of the turn.
+
+        If the player has left that Vehicle for another one, pop at the new one.
+        """
+        mode, ground, dice = self.mode, self.ground, self.situation.seen.layout.dice
+        at = [ground.at(each.x_mm, each.y_mm) for each in self.marks if each.icon == CROSSED]
+        if not at and isinstance(mode, Showing):
+            driven = [self.board.driven(each) for each in (mode.show.after, mode.show.before)]
+            at = [ground.of(pose) for die in driven for pose in dice if pose.die == die]
+        self._pop = Pop(words, side, at[-1]) if at else None
 
     def taken(self, brush: Brush) -> Taken:
         """Return the places of dice, Pawns, names, labels, Gates and the lines of an aim."""

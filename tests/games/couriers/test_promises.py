@@ -26,6 +26,7 @@ from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import Die, EnteredCity, Left, ShotEvent, Touched
 from cubacube.rules import Action, Step, replace
+from cubacube.session.language.referee import describe_change
 from tests.builders import BAYAMO, TRINIDAD
 from tests.games.couriers import test_tips_by_state as by_state
 from tests.games.couriers.builders import (
@@ -141,6 +142,53 @@ def _button(state: State) -> str:
     return explanation(TakeGood(A, "R1", "case"), NAMES, state)
 
 
+def upgrading(now: int, *, bumpers: bool) -> State:
+    """The Couriers choose a better card than `now`, of which all Bumpers are left."""
+    state = crossed(card=now, options={"bumpers": bumpers})
+    full = replace(state, bumpers=state.vehicle.bumpers)
+    return do(full, TakeUpgrade(A, "B1")).state
+
+
+def counted(state: State) -> dict[str, int]:
+    """Return the numbers of the Vehicle that count in this match, by their names in a tip."""
+    card = state.vehicle
+    bumpers = {"Bumper": state.bumpers} if state.box.options.bumpers else {}
+    return {"Life": card.life, "Cargo": card.cargo, **bumpers}
+
+
+def changes_as_said(card: int) -> Callable[[State], bool]:
+    """Return whether the Level and each number change as the tip of a Vehicle card says."""
+
+    def found(state: State) -> bool:
+        told = explanation(ChooseVehicle(A, card), NAMES, state).replace("\u2212", "-")
+        after = do(state, ChooseVehicle(A, card)).state
+        was, now = counted(state), counted(after)
+        said = {name: int(by) for by, name in re.findall(r"([+-]\d+) (Life|Bumper|Cargo)", told)}
+        return told.startswith(f"Level {after.vehicle.level}.") and said == {
+            name: now[name] - was[name] for name in now if now[name] != was[name]
+        }
+
+    return found
+
+
+def is_as_good(card: int) -> Callable[[State], bool]:
+    """Return whether a tip names exactly those other cards that bring the same numbers."""
+
+    def found(state: State) -> bool:
+        named = explanation(ChooseVehicle(A, card), NAMES, state).partition("As good: ")[2]
+        after = {
+            each.card: do(state, each).state
+            for each in offers(state)
+            if isinstance(each, ChooseVehicle)
+        }
+        same = counted(after.pop(card))
+        return all(
+            (each.vehicle.name in named) == (counted(each) == same) for each in after.values()
+        )
+
+    return found
+
+
 def lacking(what: str) -> Callable[[State], bool]:
     """Return whether room, Goods or nothing is missing for the Job of a state."""
 
@@ -153,6 +201,7 @@ def lacking(what: str) -> Callable[[State], bool]:
     return found
 
 
+_COMPARED = "Level {level}. Compared with your {vehicle}: {changes}."
 PROMISES = (
     Promise(
         "With too much Damage the Vehicle breaks down and destroys one",
@@ -363,13 +412,15 @@ PROMISES = (
     *(
         Promise(
             said,
-            do(crossed(options={"bumpers": bumpers}), TakeUpgrade(A, "B1")).state,
-            of_button(ChooseVehicle(A, 9)),
-            lambda s: _is_as_said(s, explanation(ChooseVehicle(A, 9), NAMES, s)),
+            upgrading(now, bumpers=bumpers),
+            of_button(ChooseVehicle(A, card)),
+            kept(card),
         )
-        for said, bumpers in (
-            ("Level {level}: Cargo {cargo}, Life {life}.", False),
-            ("Level {level}: Cargo {cargo}, Life {life}, Bumpers {bumpers}.", True),
+        for said, now, card, bumpers, kept in (
+            (_COMPARED, 1, 9, False, changes_as_said),
+            (_COMPARED, 1, 9, True, changes_as_said),
+            (_COMPARED, 9, 10, True, changes_as_said),
+            ("As good: {vehicles}.", 1, 9, False, is_as_good),
         )
     ),
     Promise(
@@ -524,6 +575,7 @@ ELSEWHERE = {
     "Your Vehicle is broken: you must": _JOB_TEST,
     "The Police get no cards before": _WAITING_TEST,
     "The Police wait until": _WAITING_TEST,
+    "Level {level}. No better than": "test_every_vehicle_of_the_next_level_is_better",
 }
 """Sentences that other tests compare with the rules, and these tests."""
 NO_PROMISE = (
@@ -533,19 +585,11 @@ NO_PROMISE = (
     "All Goods are aboard: {km} km to go.",
     "The Goods this Job needs.",
 )
-SOURCES = things, titles, chase, job
+SOURCES = things, titles, chase, job, describe_change
 
 
 def _deliverable_km(state: State) -> int:
     return sum(state.sector(card).km for card in state.road)
-
-
-def _is_as_said(state: State, told: str) -> bool:
-    after = do(state, ChooseVehicle(A, 9)).state
-    card = after.vehicle
-    bumpers = [after.bumpers] if state.box.options.bumpers else []
-    numbers = (card.level, card.cargo, card.life, *bumpers)
-    return re.findall(r"\d+", told) == [str(number) for number in numbers]
 
 
 @pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: promise.said[:40])

@@ -253,6 +253,10 @@ def test_a_watched_city_offers_nothing() -> None:
 def test_a_click_on_a_white_vehicle_changes_over_and_the_name_goes_with_it() -> None:
     with couriers_from(near_trinidad()) as person:
         person.click(person.on("VB"))
+        pop = person.table.presenter._pop
+        assert pop is not None
+        assert pop.words == "The Police are ahead!"
+        assert pop.point == person.on("VB")
         person.until_asked()
 
         assert person.actions() == [SwitchVehicle(A, "VB")]
@@ -297,6 +301,7 @@ def test_a_delivery_is_celebrated_and_brings_a_new_job() -> None:
     )
     with couriers_from(asks(Stop(A, (BAYAMO,), (), was_broken=False), ready)) as person:
         person.click(person.at(30, 30))
+        person.see_the_ribbon()
         assert isinstance(person.scene, Dialogue)
         person.press("Enter")
         person.until_asked()

@@ -30,7 +30,7 @@ JOB = (
 CHASE = (
     "40 km behind",
     "How far the Couriers are ahead of the Police, or behind them.",
-    "Catch up now, or you are caught!",
+    "Catch up, or you are caught!",
     "Any flick now gives the Police a card.",
     "Gate flicks in a row",
     "The second Gate flick in a row gives the Police a card.",

@@ -79,6 +79,7 @@ def test_all_are_caught_together() -> None:
         f"2 Jobs delivered: {', '.join(person.state.sector(card).city for card in (1, 34))}.",
         "You needed 9 points from Jobs.",
         f"You drove 0 km through 0 Gates. The Police drove {drawn} km.",
+        "Flick preview used: Ana: the whole path.",
     )
     assert last_result("couriers") is None, "only the best result is kept"
 

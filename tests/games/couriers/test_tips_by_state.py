@@ -28,11 +28,12 @@ from cubacube.games.couriers.rules.events import PoliceDrew, PoliceLost
 from cubacube.games.couriers.rules.state import State, Turn
 from cubacube.games.couriers.rules.tasks import Gain
 from cubacube.games.couriers.scene import chase
-from cubacube.kit.actions import Pass
+from cubacube.kit.actions import ChooseVehicle, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import NoVehicleLeft
 from cubacube.kit.shot import EnteredCity, Touched
-from cubacube.rules import Step
+from cubacube.kit.vehicles import better
+from cubacube.rules import Step, replace
 from tests.builders import BAYAMO, TRINIDAD, heard
 from tests.games.couriers.builders import (
     ACROSS,
@@ -177,6 +178,22 @@ def test_better_vehicles_promise_bumpers_only_if_they_are_played() -> None:
 
     assert "Bumpers" in explanation(action, NAMES, couriers())
     assert "Bumpers" not in explanation(action, NAMES, couriers(options={"bumpers": False}))
+
+
+@pytest.mark.parametrize("bumpers", [False, True], ids=["without Bumpers", "with Bumpers"])
+def test_every_vehicle_of_the_next_level_is_better(bumpers: bool) -> None:
+    state = couriers(options={"bumpers": bumpers})
+    ladder = [
+        (now, card.id)
+        for now in range(1, 17)
+        for card in better(state.box.cards, state.box.cards.vehicle(now).level, ())
+    ]
+
+    assert {card for _now, card in ladder} == set(range(6, 17))
+    for now, card in ladder:
+        told = explanation(ChooseVehicle(A, card), NAMES, replace(state, card=now))
+        assert "+" in told
+        assert "No better" not in told
 
 
 def test_the_referee_says_that_the_joint_vehicle_has_the_highest_level() -> None:
