@@ -75,11 +75,11 @@ def test_a_verdict_that_is_too_long_for_a_line_has_two(monkeypatch: pytest.Monke
     monkeypatch.setattr(view, "paragraph", seen)
     words = "through the Gate, touches the green die, the yellow die and Benito's Vehicle: 4 Damage"
     for told in ("crosses", words):
-        row = _Row((0, 0, 878, 76), Compared(told, 0.5, "1 flick"), lambda _each: None)
+        row = _Row((0, 0, 878, 80), Compared(told, 0.5, "1 flick"), lambda _each: None)
         row.draw(pygame.Surface(view.size), view)
     ((width, height),) = made
     assert width <= 878 - 2 * 16
-    assert 36 < height <= 52
+    assert 36 < height <= 80 - 26
 
 
 @pytest.mark.parametrize("name", BOARDS)

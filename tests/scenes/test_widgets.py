@@ -4,7 +4,8 @@ from typing import Any
 import pygame
 import pytest
 
-from cubacube.scenes.canvas.theme import CORAL, GREY, INK, SMALLEST_TEXT, Weight
+from cubacube.scenes.canvas.sizes import smallest_text
+from cubacube.scenes.canvas.theme import CORAL, GREY, INK, Weight
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do, Erased, Input, KeyPress, Modifiers, Pointer, Typed
 from cubacube.scenes.widgets import Button, Label, Page, Range, Slider, Stepper, TextField, Toggle
@@ -234,14 +235,14 @@ def test_space_is_a_letter_in_a_field_and_a_press_elsewhere() -> None:
 
 
 class Sizes(View):
-    """A view that records all requested font sizes."""
+    """A view that records the size and weight of all requested fonts."""
 
     def __init__(self, size: tuple[int, int]) -> None:
-        self.asked: list[float] = []
+        self.asked: list[tuple[float, Weight]] = []
         super().__init__(size)
 
     def font(self, size: float, weight: Weight) -> pygame.Font:
-        self.asked.append(size)
+        self.asked.append((size, weight))
         return super().font(size, weight)
 
 
@@ -268,7 +269,7 @@ def test_no_widget_asks_for_letters_below_the_smallest_size(size: tuple[int, int
 
     page.draw(surface, view)
 
-    assert min(view.asked) >= SMALLEST_TEXT
+    assert all(size >= smallest_text(weight) for size, weight in view.asked)
 
 
 @pytest.mark.parametrize("widget", every_widget(), ids=lambda widget: type(widget).__name__)

@@ -125,7 +125,7 @@ def at_line(line: Line, size: Point, taken: Taken, others: Sequence[Line]) -> tu
         if at_best >= least:  # already worse: skip the costly check of what it covers
             continue
         elsewhere = _AT_ANOTHER * any(distance(middle, other) < own for other in others)
-        covered = taken.cost(box)
+        covered = taken.cost(box, _COVERS_ANYTHING)
         if covered + elsewhere + at_best < least:
             best, least = box, covered + elsewhere + at_best
             free = covered == 0 and least < _AT_ANOTHER

@@ -24,7 +24,7 @@ from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.stage import inputs
 from cubacube.scenes.widgets import IGNORED, USED, Reply
 from cubacube.session.settings.chosen import aids_of
-from cubacube.session.settings.model import TELLING, WHOLE, Aids
+from cubacube.session.settings.model import TELLING, WHOLE, Aids, Preview
 from cubacube.table.level import Level
 
 FINE, FINEST = 0.2, 0.04
@@ -101,6 +101,11 @@ class Aiming:
     def blind(self) -> bool:
         """Whether the die must be flicked blind."""
         return any(choice.blind for choice in self._choices)
+
+    @property
+    def preview(self) -> Preview | None:
+        """The preview in the settings of the player; None for a blind flick."""
+        return None if self.blind else self._aids.preview
 
     @property
     def _aids(self) -> Aids:

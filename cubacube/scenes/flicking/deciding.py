@@ -78,10 +78,9 @@ class Deciding(OnCloth, Asking):
         placing = Placing(hands[0], cloth_view) if hands else None
         self.hand = FlickHand(cloth_view, self.aiming, placing, self._gates)
         self.prediction = Prediction(self.who, self.aiming, level, judge)
-        self.sees = self.aiming is not None and not self.aiming.blind
-        """Whether there is a flick that the person may aim with open eyes."""
+        sees = self.aiming is not None and not self.aiming.blind
         self._teaches = teaches
-        self.dial = PreviewDial(self.who) if self.sees and not teaches else None
+        self.dial = PreviewDial(self.who) if sees and not teaches else None
         self._lay_out()
         self.part = self._part()
 

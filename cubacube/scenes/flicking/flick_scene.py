@@ -51,7 +51,6 @@ from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Push, Scene
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
-from cubacube.session.settings.chosen import aids_of
 
 _RESTING = OnCloth()
 
@@ -149,8 +148,9 @@ class FlickPresenter(Presenter[S]):
     def showing(self, action: Action) -> Showing:
         """Return the mode that shows an action; the preview of a person's flick is noted."""
         mode = self.mode
-        if isinstance(mode, Deciding) and isinstance(action, Flick) and mode.sees:
-            self.live.note_preview(aids_of(mode.who).preview)
+        aiming = mode.aiming if isinstance(mode, Deciding) else None
+        if isinstance(action, Flick) and aiming is not None and aiming.preview is not None:
+            self.live.note_preview(aiming.preview)
         return super().showing(action)
 
     def of_table(self) -> Mode:

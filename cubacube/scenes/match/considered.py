@@ -24,7 +24,7 @@ from cubacube.session.play.players import Thoughts
 
 MOST = 8
 """Maximum number of options listed, best first."""
-_HEAD, _ROW, _GAP, _FOOT, _INSIDE = 178.0, 76.0, 8.0, 62.0, 24.0
+_HEAD, _ROW, _GAP, _FOOT, _INSIDE = 178.0, 80.0, 8.0, 62.0, 24.0
 _TRACK = PanelStyle((*theme.INK, 120), None, radius=5)
 _TITLE, _WORDS = TextStyle(36, theme.CREAM, "black"), TextStyle(theme.SMALL, theme.GOLD)
 _COUNTED = TextStyle(theme.SMALLEST_TEXT, theme.MOON)
@@ -82,10 +82,10 @@ class _Row(Widget):
         note = TextStyle(theme.SMALLEST_TEXT, theme.MOON, "bold")
         right = x + width - 16
         if each.note:
-            at, half = (right, y + 27), (width / 2, height / 2)
+            at, half = (right, y + 29), (width / 2, height / 2)
             right = write_fitting(surface, view, each.note, at, note, "midright", half).left - 12
         room = right - x - 16
-        _draw_words(surface, view, each.words, (x + 16, y + 27, room, height - 26))
+        _draw_words(surface, view, each.words, (x + 16, y + 29, room, height - 26))
         track = x + 16, y + height - 20, width - 32, 10.0
         panel(surface, view, track, _TRACK)
         if each.share:

@@ -120,7 +120,7 @@ class CoursePage(Dialogue):
         super().draw(surface, view)
 
     def _draw_legend(self, brush: Brush) -> None:
-        """Draw the players and their values."""
+        """Draw the players, and their values below the names."""
         course, turn = self._course, self.turn
         room = (_PANEL[2] - 460) / len(course.lines)
         brush.write(self.status_line, (_PANEL[0] + 36, _LEGEND_Y), _STATUS, "midleft", 400)
@@ -128,8 +128,8 @@ class CoursePage(Dialogue):
             x = _PANEL[0] + 450 + number * room
             brush.put(swatch(brush.view, each.side, 36), (x, _LEGEND_Y), "midleft")
             value = each.values[-1 if turn is None else turn]
-            words = _("{name}: {value}").format(name=each.name, value=written(value))
-            brush.write(words, (x + 48, _LEGEND_Y), _VALUE, "midleft", room - 66)
+            for words, y in ((each.name, _LEGEND_Y - 16), (written(value), _LEGEND_Y + 16)):
+                brush.write(words, (x + 48, y), _VALUE, "midleft", room - 66)
 
 
 _TICKS = 4

@@ -84,7 +84,7 @@ def how_to_flick(*, whole: bool) -> str:
 
 
 def draw_how_to(brush: Brush, panel: Bounds, end: float, words: str, *, hinted: bool) -> None:
-    """Draw the instructions.
+    """Draw the instructions; lines that are too many for the panel run on.
 
     `end` is the right limit of the text in x. While a button hint is shown (`hinted`), text
     that would overlap the hint is not drawn.
@@ -92,7 +92,10 @@ def draw_how_to(brush: Brush, panel: Bounds, end: float, words: str, *, hinted: 
     x, y, _width, height = panel
     top = head_height() + 6
     room = height - top - 6
-    (text,) = fit_paragraphs(brush.view, [words], _TINY, end - x - 28, room)
+    for told in (words, words.replace("\n", " ")):
+        (text,) = fit_paragraphs(brush.view, [told], _TINY, end - x - 28, room)
+        if text.height <= room * brush.view.scale:
+            break
     reaches = text.height / brush.view.scale > hint_box(panel)[1] - y - top + 2
     if not (hinted and reaches and standing_share() > 1.0):
         brush.put(text, (x + 20, y + top))
