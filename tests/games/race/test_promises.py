@@ -1,6 +1,5 @@
 """Every sentence of the tips and buttons of a Race comes true when it is tried."""
 
-import re
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
@@ -25,6 +24,7 @@ from cubacube.kit.events import Repaired
 from cubacube.kit.shot import Crossed, EnteredCity, Struck, Touched, gate
 from cubacube.rules import TABLE, Action, Rolled, Step, play, replace
 from cubacube.scenes.flicking import painting
+from cubacube.session.language.referee import better_vehicle
 from tests.builders import HABANA, RB, TRINIDAD, at, heard, showing
 from tests.games.promises import Promise, untested, unused
 from tests.games.race import test_tips_by_state as by_state
@@ -40,6 +40,7 @@ from tests.games.race.builders import (
     racing,
     turn_of,
 )
+from tests.games.vehicle_promises import Values, comes_true
 from tests.obstacles import among, bollard
 
 Tip: TypeAlias = Callable[[State], str]
@@ -54,6 +55,11 @@ COP = Racer(1, has_cop=True)
 
 def race(racer: Racer | None = None, **options: Any) -> State:
     return racing(racer or Racer(1), Racer(2), **options)
+
+
+def fitted(*, bumpers: bool) -> State:
+    """A has all Bumpers of its Vehicle, if they are in the game."""
+    return race(Racer(1, bumpers=int(bumpers)), bumpers=bumpers)
 
 
 def taking(symbol: Symbol, state: State | None = None) -> State:
@@ -371,13 +377,16 @@ PROMISES = (
     *(
         Promise(
             said,
-            do(taking("vehicle", race(bumpers=bumpers)), TakeGateBonus(A, "R1")).state,
-            of_button(ChooseVehicle(A, 9)),
-            lambda s: _is_as_said(s, explanation(ChooseVehicle(A, 9), NAMES, s)),
+            do(taking("vehicle", fitted(bumpers=bumpers)), TakeGateBonus(A, "R1")).state,
+            of_button(ChooseVehicle(A, card)),
+            lambda s, card=card: _changes_as_said(s, card),  # type: ignore[misc]
         )
-        for said, bumpers in (
-            ("Level {level}: Life {life}.", False),
-            ("Level {level}: Life {life}, Bumpers {bumpers}.", True),
+        for said, card, bumpers in (
+            ("Level {level}. Compared with your {vehicle}: {changes}.", 7, False),
+            ("Level {level}. Compared with your {vehicle}: {changes}.", 9, True),
+            ("Level {level}. No better than your {vehicle} in this game.", 9, False),
+            ("As good: {vehicles}.", 6, False),
+            ("As good: {vehicles}.", 6, True),
         )
     ),
 )
@@ -393,16 +402,21 @@ NO_PROMISE = (
     "Choose your better Vehicle.",
     "Use a bonus or continue.",
     "Friction here",
-    "As good in this game: {vehicles}.",
 )
-SOURCES = things, titles, asking, painting
+SOURCES = things, titles, asking, painting, better_vehicle
 
 
-def _is_as_said(state: State, told: str) -> bool:
-    after = do(state, ChooseVehicle(A, 9)).state
-    card = after.card(A)
-    bumpers = [after.racers[A].bumpers] if state.box.options.bumpers else []
-    return re.findall(r"\d+", told) == [str(n) for n in (card.level, card.life, *bumpers)]
+def _changes_as_said(state: State, number: int) -> bool:
+    told = explanation(ChooseVehicle(A, number), NAMES, state)
+    after = {
+        card.name: _values(do(state, ChooseVehicle(A, card.id)).state) for card in state.better(A)
+    }
+    return comes_true(told, state.box.cards.vehicle(number).name, _values(state), after)
+
+
+def _values(state: State) -> Values:
+    card = state.card(A)
+    return {"Level": card.level, "Life": card.life, "Bumper": state.racers[A].bumpers}
 
 
 @pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: promise.said[:40])

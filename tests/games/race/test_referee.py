@@ -324,11 +324,15 @@ def test_a_toolbox_explains_the_house_rule() -> None:
     assert button(actions.UseToolbox(A, "bumper")) == ("Toolbox: Bumper", "Take one Bumper card.")
 
 
-def test_a_vehicle_shows_its_values() -> None:
+def test_a_vehicle_shows_what_it_changes() -> None:
     choose = shared_actions.ChooseVehicle(A, 7)
 
-    assert button(choose) == ("Camioneta", "Level 2: Life 4.")
-    assert button(choose, bumpers=True)[1] == "Level 2: Life 4, Bumpers 1."
+    assert button(choose) == (
+        "Camioneta",
+        "Level 2. Compared with your Cacharro: +1 Life.",
+    )
+    better = shared_actions.ChooseVehicle(A, 9)
+    assert button(better, bumpers=True)[1] == "Level 2. Compared with your Cacharro: +1 Bumper."
 
 
 def test_a_rival_is_named() -> None:

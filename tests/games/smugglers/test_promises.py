@@ -1,6 +1,5 @@
 """Every sentence of the tips and buttons of The Smugglers comes true when it is tried."""
 
-import re
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
@@ -32,6 +31,7 @@ from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import Crossed, Die, EnteredCity, Touched, TouchedPawn
 from cubacube.rules import Action, replace
+from cubacube.session.language.referee import better_vehicle
 from tests.builders import BAYAMO, HABANA, at
 from tests.games.promises import Promise, untested, unused
 from tests.games.smugglers import test_tips_by_state as by_state
@@ -49,6 +49,7 @@ from tests.games.smugglers.builders import (
     smuggling,
     visiting,
 )
+from tests.games.vehicle_promises import Values, comes_true
 
 Tip: TypeAlias = Callable[[State], str]
 NAMES = ("Ana", "Bruno")
@@ -355,11 +356,17 @@ PROMISES = (
             == replace(s.smugglers[A], damage=0, bumpers=1, money=0)
         ),
     ),
-    Promise(
-        "Price {price}: Cargo {cargo}, Life {life}, Bumpers {bumpers}.",
-        do(crossed("vehicle"), TakeFace(A, "R1")).state,
-        of_button(ChooseVehicle(A, 9)),
-        lambda s: _is_as_said(s, explanation(ChooseVehicle(A, 9), NAMES, s)),
+    *(
+        Promise(
+            said,
+            do(crossed("vehicle", owner), TakeFace(A, "R1")).state,
+            of_button(ChooseVehicle(A, card)),
+            lambda s, card=card: _changes_as_said(s, card),  # type: ignore[misc]
+        )
+        for said, card, owner in (
+            ("Level {level}. Compared with your {vehicle}: {changes}.", 9, Smuggler(1, bumpers=1)),
+            ("Level {level}. Compared with your {vehicle}: {changes}.", 10, Smuggler(9, bumpers=2)),
+        )
     ),
     Promise(
         "Play one of your two Sector cards.",
@@ -407,6 +414,8 @@ ELSEWHERE = {
     "Pay a bribe of": "test_a_city_names_only_what_is_possible_there",
 }
 """Sentences that other tests compare with the rules, and these tests."""
+NEVER_SHOWN = "Level {level}. No better than your {vehicle} in this game.", "As good: {vehicles}."
+"""Sentences for games in which fewer numbers of a Vehicle count."""
 NO_PROMISE = (
     "Cargo space. Pale places are free.",
     "Confirm your hiding places.",
@@ -416,15 +425,32 @@ NO_PROMISE = (
     "There is no room for your Pawn on the cloth.",
     "Repair or continue.",
     "Drag your Pawn",
+    *NEVER_SHOWN,
 )
-SOURCES = things, titles, market, asking
+SOURCES = things, titles, market, asking, better_vehicle
 
 
-def _is_as_said(state: State, told: str) -> bool:
-    after = do(state, ChooseVehicle(A, 9)).state
-    card = after.card(A)
-    numbers = (vehicle_worth(after, A), card.cargo, card.life, after.smugglers[A].bumpers)
-    return re.findall(r"\d+", told.replace("\N{NO-BREAK SPACE}", "")) == [str(n) for n in numbers]
+def _changes_as_said(state: State, number: int) -> bool:
+    told = explanation(ChooseVehicle(A, number), NAMES, state)
+    after = {
+        card.name: _values(do(state, ChooseVehicle(A, card.id)).state) for card in state.better(A)
+    }
+    return comes_true(told, state.box.cards.vehicle(number).name, _values(state), after)
+
+
+def _values(state: State) -> Values:
+    card, bumpers = state.card(A), state.smugglers[A].bumpers
+    known = {"Level": card.level, "Life": card.life, "Bumper": bumpers, "Cargo": card.cargo}
+    return {**known, "Price": vehicle_worth(state, A)}
+
+
+def test_no_better_vehicle_is_as_good_as_another_or_as_the_present_one() -> None:
+    for now in smuggle().box.cards.vehicles:
+        state = smuggle(Smuggler(now.id))
+        for card in state.better(A):
+            told = explanation(ChooseVehicle(A, card.id), NAMES, state)
+            assert "Compared with" in told
+            assert "As good" not in told
 
 
 @pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: promise.said[:40])

@@ -381,7 +381,6 @@ def test_the_vehicle_is_repaired_before_a_sale() -> None:
 def test_after_a_sale_only_the_repair_is_left() -> None:
     with table_from(selling()) as person:
         person.keys.tap("a", "s")
-        person.see_the_ribbon()
         assert not isinstance(person.deciding.part, Selling)
         person.choose(Repair(A))
 
@@ -392,7 +391,7 @@ def test_who_got_a_new_vehicle_drives_off_from_the_sale() -> None:
     state = selling()
     visit = VisitCity(A, may_sell=True, may_drive=True)
     with table_from(replace(state, agenda=(visit, EndTurn(A)))) as person:
-        person.keys.tap("v")
+        person.keys.tap("e")
 
         assert person.actions() == [EnterVehicle(A)]
 

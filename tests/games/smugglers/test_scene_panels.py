@@ -47,7 +47,7 @@ def test_who_hides_money_is_on_not_who_robs(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_no_button_has_a_key_that_a_match_has_for_something_else() -> None:
-    """X is the key for redo, so it must not end a turn."""
+    """X is the key for redo, so it must not end a turn; V turns the dial of the preview."""
     keys = {getattr(Keys(), each.name) for each in fields(Keys)}
     letters = {*asking._LETTERS.values(), *selling._LETTERS.values()}
 

@@ -39,7 +39,7 @@ _CARD_WIDTH, _CARD_HEIGHT, _GAP = 80.0, 128.0, 8.0
 _SUM_TOP, _LINE = _BOX[1] + 268, 34.0
 _SELL_TOP, _OTHERS_TOP = _BOX[1] + 402, _BOX[1] + 486
 _KINDS: tuple[Kind, Kind] = "cream", "dark"
-_LETTERS: dict[type[Action], str] = {Repair: "R", EnterVehicle: "V", Pass: "O"}
+_LETTERS: dict[type[Action], str] = {Repair: "R", EnterVehicle: "E", Pass: "O"}
 _ICONS: dict[type[Action], str] = {Repair: "gear", EnterVehicle: "vehicle"}
 
 

@@ -1,5 +1,6 @@
 """Code that the referees of all games share, and the wording of the Cuba family."""
 
+from cubacube.session.language.referee.better_vehicle import describe_change
 from cubacube.session.language.referee.driven import Headlines, tell_drive
 from cubacube.session.language.referee.sentences import (
     Buttons,
@@ -13,7 +14,6 @@ from cubacube.session.language.referee.sentences import (
 )
 from cubacube.session.language.referee.shared import (
     SHARED,
-    describe_change,
     tell_placed,
     vehicle_buttons,
 )

@@ -4,10 +4,8 @@ from typing import Any, TypeAlias
 
 from cubacube.kit import events
 from cubacube.kit.actions import ChooseVehicle, InstallBumper
-from cubacube.kit.upgrading import VehicleChange, VehicleNumber
 from cubacube.kit.vehicles import BEST
 from cubacube.rules import Event
-from cubacube.session.language.numbers import signed
 from cubacube.session.language.referee.sentences import (
     Buttons,
     MakeTopic,
@@ -15,7 +13,7 @@ from cubacube.session.language.referee.sentences import (
     buttons,
     of_cloth,
 )
-from cubacube.session.language.referee.wording import Cast, Topic, listed
+from cubacube.session.language.referee.wording import Cast, Topic
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
@@ -101,35 +99,6 @@ def vehicle_buttons(plain: Buttons, topic: MakeTopic, **own: Any) -> tuple[Sente
 
 def _card_name(action: ChooseVehicle, topic: _Topic) -> str:
     return topic.cast.cards.vehicle(action.card).name
-
-
-def describe_change(change: VehicleChange, cast: Cast) -> str:
-    """Return what a Vehicle card changes, and which other cards are as good."""
-    changes = [_changed(each, by) for each in change.counts if (by := change.by(each))]
-    said = _("Level {level}. No better than your {vehicle} in this game.")
-    if changes:
-        said = _("Level {level}. Compared with your {vehicle}: {changes}.")
-    known = {"level": change.card.level, "vehicle": change.now.name}
-    words = said.format(**known, changes=listed(changes) if changes else "")
-    others = (each for each in cast.cards.vehicles if each.id != change.card.id)
-    alike = [each.name for each in others if change.is_like(each)]
-    if not alike:
-        return words
-    return f"{words} {_('As good: {vehicles}.').format(vehicles=listed(alike))}"
-
-
-def _changed(number: VehicleNumber, by: int) -> str:
-    """Return by how much a number of a Vehicle card changes: "+1 Life"."""
-    match number:
-        case "life":
-            said = _("{n} Life")
-        case "bumpers":
-            said = _n("{n} Bumper", "{n} Bumpers", abs(by))
-        case "cargo":
-            said = _("{n} Cargo")
-        case "price":
-            said = _("{n} Price")
-    return said.format(n=signed(by))
 
 
 _BUTTONS: Buttons = {
