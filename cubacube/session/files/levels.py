@@ -174,10 +174,11 @@ def level_values(text: str, file: str) -> Raw:
     if name not in names:
         allowed = " or ".join(f'"{each}"' for each in names)
         raise LevelError(LevelFault(file, BASE, f"must be {allowed}, not {shown(name)}"))
-    if raw.get(BASE_HASH, expected := hash_of(_base(name))) != expected:
+    base = _base(name)
+    if raw.get(BASE_HASH, expected := hash_of(base)) != expected:
         problem = f"this program has another {name}: its hash is {expected}"
         raise LevelError(LevelFault(file, BASE_HASH, f"{problem}, not {shown(raw[BASE_HASH])}"))
-    return with_base(raw, _base(name))
+    return with_base(raw, base)
 
 
 @cache

@@ -144,10 +144,9 @@ def _without_known_level(header: dict[str, Any]) -> dict[str, Any]:
     level = header["level"]
     if level is None:
         return header
-    text = shortened(level["text"])
-    if level["name"] in level_names() and whole_text(level_text(level["name"])) == level["text"]:
-        text = ""
-    return {**header, "level": {**level, "text": text}}
+    name, text = level["name"], level["text"]
+    known = name in level_names() and whole_text(level_text(name)) == text
+    return {**header, "level": {**level, "text": "" if known else shortened(text)}}
 
 
 def _with_known_level(header: Any) -> Any:
