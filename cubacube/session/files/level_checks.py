@@ -128,6 +128,7 @@ BOUNDS: tuple[Bound, ...] = (
     Bound("steps.longest_s", "at least", _step_of(_slide_s), _STEPS.format(what="flick")),
     Bound("steps.longest_s", "at least", _step_of(_scatter_s), _STEPS.format(what="throw")),
     Bound("dice.edge_mm", "at most", _of("area.side_mm", 10), _ROOM),
+    Bound("launch.fastest_mm_s", "at least", _across_mm_s, _ACROSS),
     *(
         bound
         for gap in (f"border.{side}.gap_mm" for side in SIDES)
