@@ -129,7 +129,7 @@ def _further(node: _Node) -> _Node:
     return left + step, speed, rim, *_brakes(speed, rim)
 
 
-def _cubic(
+def cubic(
     low: float, slope: float, high: float, last_slope: float, width: float
 ) -> tuple[float, float, float, float]:
     """Return the cubic with these values and slopes at both ends."""
@@ -138,9 +138,9 @@ def _cubic(
     return low, slope, bend, (slope + last_slope - 2 * mean) / (width * width)
 
 
-def _way(cubic: tuple[float, float, float, float], width: float) -> float:
-    """Return the distance covered in the time `width`; `cubic` gives the speed over time."""
-    a, b, c, d = cubic
+def covered(speed: tuple[float, float, float, float], width: float) -> float:
+    """Return the distance covered in the time `width`; `speed` is a cubic in time."""
+    a, b, c, d = speed
     return width * (a + width * (b / 2 + width * (c / 3 + width * d / 4)))
 
 
@@ -165,13 +165,13 @@ def _curve(sign: int) -> Curve:
     ratios, inverse = [sign * ratio], []
     for node, later in pairwise(nodes):
         width = later[0] - node[0]
-        sliding = _cubic(node[1], node[3], later[1], later[3], width)
-        spinning = _cubic(node[2], node[4], later[2], later[4], width)
+        sliding = cubic(node[1], node[3], later[1], later[3], width)
+        spinning = cubic(node[2], node[4], later[2], later[4], width)
         cells.append((*sliding, *spinning, way, rim_way))
-        way, rim_way = way + _way(sliding, width), rim_way + _way(spinning, width)
+        way, rim_way = way + covered(sliding, width), rim_way + covered(spinning, width)
         ratios.append(sign * later[2] / later[1])
         width = ratios[-1] - ratios[-2]
-        inverse.append(_cubic(node[0], _steep(sign, node), later[0], _steep(sign, later), width))
+        inverse.append(cubic(node[0], _steep(sign, node), later[0], _steep(sign, later), width))
     lefts, brakes = [0.0, *(node[0] for node in nodes[:-1])], [node[3:] for node in nodes]
     return Curve(lefts, cells, [brakes[0], *brakes], sign, ratios, inverse)
 
