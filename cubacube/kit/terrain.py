@@ -108,6 +108,10 @@ class Zone:
     downhill_deg: float = 0.0
     """Direction in which the zone slopes down, as an angle on the table."""
 
+    def braking(self, way: Point) -> float:
+        """Return the braking of a slide along a unit vector, as a share of gravity."""
+        return self.grip - self.pull[0] * way[0] - self.pull[1] * way[1]
+
     @property
     def grip(self) -> float:
         """Braking by friction, as a share of gravity."""

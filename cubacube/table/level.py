@@ -263,22 +263,13 @@ class Level:
     def roughest(self) -> float:
         """Limit of the braking by friction and weight, as a share of gravity."""
         steep = (zone.friction + sin(radians(zone.slope_deg)) for zone in self.zones)
-        return max(self.cloth.friction, *steep)
+        return max((self.cloth.friction, *steep))
 
     @property
     def pull_mm_s2(self) -> float:
         """Acceleration downhill on the steepest zone."""
         steepest_deg = max((zone.slope_deg for zone in self.zones), default=0.0)
         return self.cloth.gravity_mm_s2 * sin(radians(steepest_deg))
-
-    @property
-    def slipperiest(self) -> float:
-        """The least friction of the cloth and its zones."""
-        return min(self._frictions)
-
-    @property
-    def _frictions(self) -> tuple[float, ...]:
-        return self.cloth.friction, *(zone.friction for zone in self.zones)
 
     @property
     def slowdown_mm_s2(self) -> float:
