@@ -145,9 +145,14 @@ def zone_at(zones: tuple[Zone, ...], point: Point, way: Point) -> int | None:
 
     On a border, this is the zone that a die enters if it moves along the unit vector `way`.
     """
-    ahead = point[0] + way[0] * NOWHERE_MM, point[1] + way[1] * NOWHERE_MM
-    found = (number for number in reversed(range(len(zones))) if zones[number].shape.holds(ahead))
+    place = ahead(point, way)
+    found = (number for number in reversed(range(len(zones))) if zones[number].shape.holds(place))
     return next(found, None)
+
+
+def ahead(point: Point, way: Point) -> Point:
+    """Return a point so little further along a unit vector that it is beyond a border there."""
+    return point[0] + way[0] * NOWHERE_MM, point[1] + way[1] * NOWHERE_MM
 
 
 def border_mm(zones: tuple[Zone, ...], start: Point, way: Point) -> float:

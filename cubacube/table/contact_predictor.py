@@ -119,8 +119,7 @@ class ContactPredictor:
             if pushes:
                 pushing.append(number)
                 then = min(then, now + free)
-        while due and (at_s := min(due)) < then:
-            number = due.index(at_s)
+        while due and (at_s := due[number := _first(due)]) < then:
             if number in contacts:
                 then = at_s
                 break
@@ -208,6 +207,15 @@ class ContactPredictor:
             # Both move the same way, and both may brake.
             free = max(free, until_closed(gap, turning + ahead - back, self._sliding))
         return free
+
+
+def _first(due: list[float]) -> int:
+    """Return the index of the least value; compiled, this loop is faster than `min`."""
+    first, least = 0, due[0]
+    for number, at_s in enumerate(due):
+        if at_s < least:
+            first, least = number, at_s
+    return first
 
 
 @cache

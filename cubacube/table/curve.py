@@ -8,10 +8,10 @@ In their units, a slide without spin loses a speed of 1 in a time of 1.
 """
 
 from bisect import bisect_right
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from cubacube.rules import frozen
 from cubacube.table.cloth import LEVER, coupled
 
 SPIN_SHARE: Final = 6 * LEVER**2
@@ -47,7 +47,7 @@ _Node: TypeAlias = tuple[float, float, float, float, float]
 """Remaining time, speed, rim speed, and the braking of each speed."""
 
 
-@frozen
+@dataclass(slots=True)
 class Curve:
     """One of the two curves, as cubics between nodes."""
 

@@ -2,7 +2,7 @@
 
 from math import hypot, inf, sqrt
 
-from cubacube.kit.terrain import NOWHERE_MM, Point, Polygon, Zone, border_mm, zone_at
+from cubacube.kit.terrain import NOWHERE_MM, Polygon, Zone, ahead, border_mm, zone_at
 from cubacube.table.flight import Flight, Own, flight, still
 from cubacube.table.level import Level
 from cubacube.table.slope import SlopeFlight
@@ -46,23 +46,17 @@ class Terrain:
         speed = hypot(vx, vy)
         way = (vx / speed, vy / speed) if speed else (0.0, 0.0)
         number = zone_at(self._zones, (x, y), way)
-        if number is not None and self._slopes(self._zones[number], (x, y), way):
-            made = self._sloping(now, own, self._zones[number])
-            self.border_s[die] = self._leaves(made)
-            return made
+        zone = None if number is None else self._zones[number]
+        if zone is not None and zone.slope_deg and self._area.holds(ahead((x, y), way)):
+            (px, py), gravity = zone.pull, self._gravity
+            pull = px * gravity, py * gravity
+            sloping = SlopeFlight(now, own, zone.grip * gravity, pull, self._edge_mm)
+            self.border_s[die] = self._leaves(sloping)
+            return sloping
         made = flight(now, own, self._slow[-1 if number is None else number], self._edge_mm)
         far_mm = border_mm(self._borders, (x, y), way) if speed else inf
         self.border_s[die] = _when(made, far_mm)
         return made
-
-    def _slopes(self, zone: Zone, point: Point, way: Point) -> bool:
-        """Return whether a die at a point of a zone, and moving along `way`, is on a slope."""
-        ahead = point[0] + way[0] * NOWHERE_MM, point[1] + way[1] * NOWHERE_MM
-        return zone.slope_deg > 0 and self._area.holds(ahead)
-
-    def _sloping(self, now: float, own: Own, zone: Zone) -> SlopeFlight:
-        (px, py), gravity = zone.pull, self._gravity
-        return SlopeFlight(now, own, zone.grip * gravity, (px * gravity, py * gravity), self._edge_mm)
 
     def _leaves(self, made: SlopeFlight) -> float:
         """Return when a die on a slope meets a border; infinity if it rests before.
