@@ -7,7 +7,6 @@ curves, scaled in time and speed. The curves are functions of the time left unti
 In their units, a slide without spin loses a speed of 1 in a time of 1.
 """
 
-from bisect import bisect_right
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, TypeAlias
@@ -68,7 +67,7 @@ class Curve:
 
     def at(self, left: float) -> Motion:
         """Return both speeds at a remaining time, and the distances still covered until rest."""
-        k = bisect_right(self.lefts, left) - 1
+        k = _after(self.lefts, left) - 1
         h = left - self.lefts[k]
         a, b, c, d, e, f, g, i, way, rim_way = self.cells[k]
         return (
@@ -84,7 +83,7 @@ class Curve:
         Within the range, the braking always lies between these values.
         """
         lefts, brakes = self.lefts, self.brakes
-        return brakes[bisect_right(lefts, least) - 1], brakes[bisect_right(lefts, most)]
+        return brakes[_after(lefts, least) - 1], brakes[_after(lefts, most)]
 
     def left(self, speed: float, rim: float) -> float:
         """Return the remaining time at the point where the curve has the ratio of these speeds."""
@@ -93,10 +92,25 @@ class Curve:
             key = ratios[-1]
         else:
             key = min(max(self.sign * rim / speed, ratios[0]), ratios[-1])
-        k = min(bisect_right(ratios, key), len(ratios) - 1) - 1
+        k = min(_after(ratios, key), len(ratios) - 1) - 1
         a, b, c, d = self.inverse[k]
         h = key - ratios[k]
         return a + h * (b + h * (c + h * d))
+
+
+def _after(values: list[float], value: float) -> int:
+    """Return how many of some rising values are at most `value`.
+
+    Compiled, this is faster than `bisect_right`.
+    """
+    low, high = 0, len(values)
+    while low < high:
+        middle = (low + high) >> 1
+        if value < values[middle]:
+            high = middle
+        else:
+            low = middle + 1
+    return low
 
 
 def _brakes(speed: float, rim: float) -> tuple[float, float]:

@@ -31,6 +31,7 @@ MODULES = (
     "table/story",
     "table/terrain",
     "table/trajectory",
+    "table/tumble",
 )
 """Modules that run during a flick. The engine is left out: pymunk does its work."""
 
