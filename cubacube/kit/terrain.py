@@ -75,7 +75,10 @@ class Polygon:
 
     def border_gap_mm(self, point: Point) -> float:
         """Return the distance from a point, inside or outside, to the nearest edge."""
-        return min(_to_edge_mm(point, *edge) for edge in self.edges)
+        near, begin = inf, self.corners[-1]
+        for end in self.corners:
+            near, begin = min(near, _to_edge_mm(point, begin, end)), end
+        return near
 
     @property
     def edges(self) -> Iterator[tuple[Point, Point]]:
@@ -87,7 +90,8 @@ def _to_edge_mm(point: Point, begin: Point, end: Point) -> float:
     dx, dy = end[0] - begin[0], end[1] - begin[1]
     px, py = point[0] - begin[0], point[1] - begin[1]
     share = min(1.0, max(0.0, (px * dx + py * dy) / (dx * dx + dy * dy)))
-    return hypot(px - share * dx, py - share * dy)
+    px, py = px - share * dx, py - share * dy
+    return sqrt(px * px + py * py)
 
 
 Shape: TypeAlias = Disc | Polygon

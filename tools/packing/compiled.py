@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 MODULES = (
     "kit/geometry",
+    "kit/terrain",
     "table/approach",
     "table/cloth",
     "table/contact_predictor",
@@ -27,6 +28,7 @@ MODULES = (
     "table/obstacle_predictor",
     "table/outlines",
     "table/overlaps",
+    "table/slope",
     "table/solver",
     "table/story",
     "table/terrain",
