@@ -37,7 +37,12 @@ class SlopeFlight(Flight):
     """The motion of a die that slides on a slope and that nothing pushes."""
 
     def __init__(
-        self, from_s: float, start: Own, slow_mm_s2: float, pull: tuple[float, float], edge_mm: float
+        self,
+        from_s: float,
+        start: Own,
+        slow_mm_s2: float,
+        pull: tuple[float, float],
+        edge_mm: float,
     ) -> None:
         """Integrate the motion from a state that is not at rest.
 

@@ -1,7 +1,7 @@
 """Zones that slope: closed forms, an independent fine integration, and the law of energy."""
 
 from itertools import pairwise
-from math import atan2, copysign, cos, degrees, hypot, inf, pi, radians, sin, sqrt
+from math import atan2, copysign, cos, degrees, hypot, radians, sin, sqrt
 from random import Random
 
 import pytest
@@ -79,7 +79,13 @@ def fine(start: tuple[float, ...], slow: float, pull: float) -> tuple[float, flo
 
 @pytest.mark.parametrize(
     ("way", "speed", "spin", "slope"),
-    [(90, 700, 0, 12), (100, 900, 60, 6), (178, 1200, -90, 16), (20, 400, 150, 10), (0, 0, 120, 17)],
+    [
+        (90, 700, 0, 12),
+        (100, 900, 60, 6),
+        (178, 1200, -90, 16),
+        (20, 400, 150, 10),
+        (0, 0, 120, 17),
+    ],
 )
 def test_a_slide_with_spin_agrees_with_a_fine_integration(
     way: float, speed: float, spin: float, slope: float

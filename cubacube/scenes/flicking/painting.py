@@ -147,7 +147,9 @@ class TablePainter:
         for zone in state.box.measures.zones:
             words = _("Friction here: {friction:.2f}, unlike the rest of the cloth.")
             if zone.slope_deg:
-                words = _("Friction here: {friction:.2f}. It slopes {slope:g}° down, see the arrows.")
+                words = _(
+                    "Friction here: {friction:.2f}. It slopes {slope:g}° down, see the arrows."
+                )
             box = zone_box(self._cloth_view.ground, zone.shape)
             told = words.format(friction=zone.friction, slope=zone.slope_deg)
             brush.explain(box, zone.name, told)
