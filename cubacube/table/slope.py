@@ -73,7 +73,8 @@ class SlopeFlight(Flight):
             self._pieces.append((x, y, angle, ahead, aside, turn))
             x, y = x + covered(ahead, step_s), y + covered(aside, step_s)
             angle += covered(turn, step_s)
-            (vx, vy, spin), change, speeds, now = after, later, after, now + step_s
+            vx, vy, spin = after
+            speeds, change, now = after, later, now + step_s
         super().__init__(from_s, start, from_s + now, now, (x, y, angle, 0.0, 0.0, 0.0))
         self.pull = pull
 
@@ -135,7 +136,8 @@ class SlopeFlight(Flight):
 
 
 def _moved(speeds: _Speeds, change: _Speeds, seconds: float) -> _Speeds:
-    (vx, vy, spin), (ax, ay, twist) = speeds, change
+    vx, vy, spin = speeds
+    ax, ay, twist = change
     return vx + ax * seconds, vy + ay * seconds, spin + twist * seconds
 
 

@@ -8,6 +8,7 @@ from operator import ge, gt, le, lt
 from typing import Literal, TypeAlias
 
 from cubacube.rules import frozen
+from cubacube.table.cushions import SIDES
 
 Values: TypeAlias = Mapping[str, float]
 """The valid numbers of a level by key path: `dice.edge_mm`, `cities[0].x_mm`."""
@@ -146,6 +147,14 @@ BOUNDS: tuple[Bound, ...] = (
     *(
         Bound(f"{zone}.slope_deg", "at most", _held_deg(zone), _HOLDS_DICE.format(zone=zone))
         for zone in (f"zones[{index}]" for index in range(ZONES))
+    ),
+    *(
+        bound
+        for gap in (f"border.{side}.gap_mm" for side in SIDES)
+        for bound in (
+            _ordered(f"{gap}[0]", "less than", f"{gap}[1]"),
+            _ordered(f"{gap}[1]", "at most", "area.side_mm"),
+        )
     ),
 )
 

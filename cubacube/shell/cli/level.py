@@ -203,6 +203,7 @@ def show(arguments: Namespace) -> int:
             for one in level.zones
         ),
         *(f"{one.name}: an obstacle{', 1 Damage' * one.damage}" for one in level.obstacles),
+        *(f"cushion on the {side} side" for side in level.border.closed),
         *_lines(warned),
     ]
     values = level_values(text, arguments.file)
