@@ -274,8 +274,12 @@ class LessonPage(AroundTable):
         self._told_events = len(live.events)
         choices = live.own(self._player) if live.asked == self._player and not self._astray else ()
         actions = (each for choice in choices if isinstance(choice, OneOf) for each in choice)
-        kinds = {type(each).__name__ for each in (*events, *choices, *actions)}
-        fitting = [tip for tip in self.exercise.tips if tip.on in kinds]
+        kinds = {type(each).__name__ for each in (*choices, *actions)}
+        fitting = [
+            tip
+            for tip in self.exercise.tips
+            if tip.on in kinds or any(is_event(each, tip.on) for each in events)
+        ]
         news = (tip for tip in fitting if tip not in self._told)
         if fitting or live.asked == self._player or self._astray:
             self._tip = next(news, fitting[0] if fitting else None)
