@@ -28,7 +28,7 @@ from cubacube.shell.learning.lesson import CoachTip as LessonTip
 from cubacube.shell.learning.lesson import Exercise, Lesson
 from cubacube.shell.learning.steps import is_event, offered
 
-BAR: Bounds = (20, 2, 1880, 80)
+BAR: Bounds = (20, 2, 1880, 86)
 _WORDS_X, _WORDS_HEIGHT, _GAP = 320.0, 72.0, 16.0
 _NEXT: Bounds = (1480, 12, 236, 60)
 _RETRY: Bounds = (1480, 12, 302, 60)
