@@ -57,7 +57,10 @@ class LessonPage(AroundTable):
         self._resting = TooltipTracker()
         self._age_s = 0.0
         self._next = Button(_NEXT, "", self._go_on, "teal", hotkey="Enter")
-        self._retry = Button(_RETRY, _("Try again"), self._again, "dark", hotkey="F5")
+        self._retry, self._urged = (
+            Button(_RETRY, _("Try again"), self._again, kind, hotkey="F5")
+            for kind in ("dark", "teal")
+        )
         self._knobs = [
             Knob((_KNOBS[0] + at * _STEP, *_KNOBS[1:]), icon, hint, press)
             for at, (icon, hint, press) in enumerate(self._presses())
@@ -189,7 +192,7 @@ class LessonPage(AroundTable):
         """All buttons of the bar, from left to right; one of them always repeats the exercise."""
         if self._may_go_on:
             return self._next, *self._knobs
-        return self._retry, *self._knobs[1:]
+        return self._urged if self._astray else self._retry, *self._knobs[1:]
 
     @property
     def is_last(self) -> bool:
@@ -293,6 +296,8 @@ class LessonPage(AroundTable):
         self.scene.situation.lead = lead
         asked = lead is None and self.scene.live.asked == self._player
         self._astray = self.stand == "missed" or (asked and bool(self.exercise.right))
+        self.page.widgets = [*self._buttons]
+        self.page.settle()
 
     def _wanted(self, step: str) -> Action | None:
         """Return the action of a step; None if it is not offered now."""
