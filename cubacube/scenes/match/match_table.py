@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 from pygame import Surface
 
 from cubacube.rules import Action, frozen
+from cubacube.scenes.canvas import View
 from cubacube.scenes.canvas.paint_budget import OutOfTimeError, PaintBudget
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import ReplayPage

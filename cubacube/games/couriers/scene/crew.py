@@ -8,9 +8,8 @@ from cubacube.games.couriers.referee import things
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import CREW, VEHICLE
 from cubacube.rules import Seat
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, pill
+from cubacube.scenes.canvas import Brush, TextStyle, theme
+from cubacube.scenes.canvas.parts import PanelStyle, flat, pill
 from cubacube.scenes.canvas.pictures import CITY_FILES, painting
 from cubacube.scenes.canvas.styles import BADGE, FIGURES
 from cubacube.scenes.flicking.panels.player import (

@@ -30,7 +30,7 @@ from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, Choice, Seat
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush
 from cubacube.scenes.canvas.parts import PANEL, PanelStyle
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
