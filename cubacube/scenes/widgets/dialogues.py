@@ -238,10 +238,7 @@ def _sure(title: str, yes: str, *, kept: bool) -> Dialogue:
 
 
 def dialogue(
-    title: str,
-    box: AnyBox,
-    widgets: Sequence[Widget],
-    on_back: Callable[[], Change],
+    title: str, box: AnyBox, widgets: Sequence[Widget], on_back: Callable[[], Change]
 ) -> Dialogue:
     """Return a dialogue with widgets in a box under a title."""
     return Dialogue(Page(widgets, on_back, panel=box, title=title, dimmed=True))

@@ -31,10 +31,7 @@ class Loading:
     overlay = False
 
     def __init__(
-        self,
-        work: Generator[None, None, object],
-        work_s: float = inf,
-        clock: Clock = perf_counter,
+        self, work: Generator[None, None, object], work_s: float = inf, clock: Clock = perf_counter
     ) -> None:
         self._work = work
         self._work_s, self._clock = work_s, clock

@@ -16,11 +16,7 @@ from cubacube.games.marketeers.scene.offers import draw_hand, draw_offer
 from cubacube.games.marketeers.scene.panels import draw_panel
 from cubacube.games.marketeers.scene.pieces import draw_vehicles
 from cubacube.games.marketeers.scene.places import CLOTH, DESK, OFFERS, ROLL_WORDS, USED
-from cubacube.games.marketeers.scene.previews import (
-    draw_card_rim,
-    draw_offer_preview,
-    draw_preview,
-)
+from cubacube.games.marketeers.scene.previews import draw_card_rim, draw_offer_preview, draw_preview
 from cubacube.games.marketeers.scene.sales import Marks, chosen, first_marks, pressed
 from cubacube.games.marketeers.scene.selling import draw_sale
 from cubacube.games.marketeers.scene.showing import draw_show, moving, rolls, timeline
