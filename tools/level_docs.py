@@ -54,19 +54,22 @@ def _plain(default: Any) -> str:
 
 def tables() -> str:
     """Return a table with a row for each level of the game and the results on it."""
-    played = defaultdict[str, list[Entry]](list)
-    for each in kept()["games"]:
+    played, found = defaultdict[str, list[Entry]](list), kept()
+    for each in found["games"]:
         played[each["level"]].append(each)
     rows = [
         "| table | what is special | Gates crossed | clean | Damage | leaves | Race | Smugglers "
-        "| Couriers | games |",
-        "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
-        *(_table(each, played[each.word]) for each in known_levels(None)),
+        "| Couriers | games | bounces | bends | flies off |",
+        f"|{' --- |' * 13}",
+        *(
+            _table(each, played[each.word], found["flicks"][each.word])
+            for each in known_levels(None)
+        ),
     ]
     return "\n".join(rows) + "\n"
 
 
-def _table(table: KnownLevel, games: list[Entry]) -> str:
+def _table(table: KnownLevel, games: list[Entry], flicks: Entry) -> str:
     turns = {name: [each["turns"] for each in games if each["game"] == name] for name in _GAMES}
     couriers = [each["won"] for each in games if each["game"] == "couriers"]
     cells = (
@@ -79,6 +82,9 @@ def _table(table: KnownLevel, games: list[Entry]) -> str:
         *(_turns(turns[name]) for name in ("race", "smugglers")),
         f"{sum(map(bool, couriers))} of {len(couriers)}" if couriers else "-",
         f"{len(games)}",
+        f"{flicks['bounces']:.0%}",
+        f"{flicks['bends']:.1f}°",
+        f"{flicks['leaves']:.0%}",
     )
     return f"| {' | '.join(cells)} |"
 

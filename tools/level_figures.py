@@ -2,7 +2,8 @@
 
     python tools/level_figures.py [LEVEL ...] [--games N] [--processes N]
 
-Plays the missing ones of N games per table and game, and writes docs/levels/figures.json.
+Plays the missing ones of N games per table and game, tries hard flicks on every new table, and
+writes docs/levels/figures.json.
 Saved results are reused as long as the table is unchanged. `tools/level_docs.py` turns them
 into the table of docs/levels.md.
 """
@@ -14,11 +15,15 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from itertools import product
+from math import atan2, degrees, hypot
 from pathlib import Path
+from random import Random
+from statistics import mean
 from typing import Any, Final, TypeAlias
 
 from cubacube.games.catalogue import game
 from cubacube.kit.events import BrokeDown, Driven, TurnBegan
+from cubacube.kit.shot import Flick, Layout, Left, Shot, Struck, Touched
 from cubacube.rules import replace
 from cubacube.session.files.codec import canonical, encode
 from cubacube.session.files.levels import level_names, load_level
@@ -26,10 +31,18 @@ from cubacube.session.play.begin import begin, play_out
 from cubacube.session.play.match import PlayedAction
 from cubacube.session.play.players import computers, read_seats
 from cubacube.session.play.setup import MatchSetup
+from cubacube.session.workshop.dice import thrown
+from cubacube.table import shoot
 from cubacube.table.level import Look
 
 FILE = Path(__file__).parents[1] / "docs" / "levels" / "figures.json"
+OWN = "VA"
+"""The Vehicle of the tried flicks."""
 GAMES: Final = ("race", "smugglers", "couriers")
+THROWS, FLICKS = 40, 15
+"""Hard flicks in all directions: opening throws, and flicks after each of them."""
+SHORTEST_MM = 20
+"""A slide that is shorter than this has no clear direction."""
 MOST_TURNS = 300
 """Turns after which a game is stopped and counts as endless."""
 
@@ -90,6 +103,40 @@ def played(level: str, name: str, seed: int) -> Entry:
     return {"level": level, "game": name, "seed": seed, "won": won, **sorted_counts(tally)}
 
 
+def tried(level: str) -> dict[str, float]:
+    """Flick a Vehicle hard in all directions, and return what the table does with it.
+
+    bounces: share of flicks that hit a cushion or an obstacle. leaves: share that end off the
+    table. bends: mean turn of the others that touch nothing, in degrees.
+    """
+    table, rng = load_level(level), Random(level)
+    fastest, counts, bends_deg = table.launch.fastest_mm_s, Counter[type](), [0.0]
+    for number in range(THROWS):
+        layout = thrown(table, Layout((), ()), number)
+        for _ in range(FLICKS):
+            speed = rng.randint(fastest // 2, fastest)
+            shot, _film = shoot(layout, Flick(0, OWN, rng.randrange(36_000), speed), table)
+            kinds = {type(each) for each in shot.events if getattr(each, "die", OWN) == OWN}
+            counts.update(kinds)
+            if not kinds & {Struck, Left} and not any(isinstance(e, Touched) for e in shot.events):
+                bends_deg += bend_deg(shot, layout)
+    flicks = THROWS * FLICKS
+    return {
+        "bounces": round(counts[Struck] / flicks, 3),
+        "leaves": round(counts[Left] / flicks, 3),
+        "bends": round(mean(bends_deg), 1),
+    }
+
+
+def bend_deg(shot: Shot, layout: Layout) -> Iterator[float]:
+    """Yield the angle between the direction of a flick and where its die came to rest."""
+    begin, end = (next(e for e in dice if e.die == OWN) for dice in (layout.dice, shot.rest))
+    across_mm, up_mm = end.x_mm - begin.x_mm, end.y_mm - begin.y_mm
+    if hypot(across_mm, up_mm) >= SHORTEST_MM:
+        turned_deg = degrees(atan2(up_mm, across_mm)) - shot.flick.angle_cdeg / 100
+        yield abs((turned_deg + 180) % 360 - 180)
+
+
 def sorted_counts(tally: Tally) -> Entry:
     """Return the counts in a fixed order."""
     return dict(sorted(tally.counts.items()))
@@ -98,7 +145,7 @@ def sorted_counts(tally: Tally) -> Entry:
 def kept() -> Entry:
     """Load the saved games and the checksums of their tables."""
     if not FILE.exists():
-        return {"tables": {}, "games": []}
+        return {"tables": {}, "flicks": {}, "games": []}
     found: Entry = json.loads(FILE.read_text(encoding="utf-8"))
     return found
 
@@ -107,9 +154,12 @@ def keep(found: Entry) -> None:
     """Save the games, one per line."""
     games = sorted(found["games"], key=lambda each: (each["level"], each["game"], each["seed"]))
     lines = ",\n".join(map(json.dumps, games))
-    tables = json.dumps(dict(sorted(found["tables"].items())), indent=0)
+    tables, flicks = (
+        json.dumps(dict(sorted(found[part].items())), indent=0) for part in ("tables", "flicks")
+    )
     FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(f'{{"tables": {tables}, "games": [\n{lines}\n]}}\n', encoding="utf-8")
+    text = f'{{"tables": {tables}, "flicks": {flicks}, "games": [\n{lines}\n]}}\n'
+    FILE.write_text(text, encoding="utf-8")
 
 
 def sum_of(level: str) -> str:
@@ -140,6 +190,10 @@ def main() -> int:
     stale = {level for level in levels if found["tables"].get(level) != sums[level]}
     found["games"] = [each for each in found["games"] if each["level"] not in stale]
     found["tables"].update(sums)
+    for level in levels:
+        if level in stale or level not in found["flicks"]:
+            found["flicks"][level] = tried(level)
+            keep(found)
     with ProcessPoolExecutor(wish.processes) as pool:
         asked = list(zip(*missing(found, levels, wish.games), strict=True))
         for each in pool.map(played, *asked) if asked else ():
