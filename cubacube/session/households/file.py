@@ -12,8 +12,9 @@ from cubacube.session.files.lock import locked
 from cubacube.session.households.model import Household, Profile
 from cubacube.session.households.puzzled import fault_in_days
 from cubacube.session.play.known_names import known_names
-from cubacube.session.play.records import data_folder, read_declared, read_or_put_aside
+from cubacube.session.play.records import read_declared, read_or_put_aside
 from cubacube.session.play.setup import fault_in
+from cubacube.session.settings.folders import data_folder
 
 NAME = "household.json"
 _OLD_NAMES = "names.json"

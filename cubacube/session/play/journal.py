@@ -16,8 +16,8 @@ from cubacube.session.files.codec import canonical, encode
 from cubacube.session.files.door import PRIVATE
 from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _
-from cubacube.session.play.records import data_folder
 from cubacube.session.play.setup import MatchSetup
+from cubacube.session.settings.folders import data_folder
 
 FILE = "faults.log"
 LARGEST_BYTES = 1024 * 1024

@@ -14,7 +14,7 @@ from cubacube.session.files.levels import (
 )
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
-from cubacube.session.play.records import data_folder
+from cubacube.session.settings.folders import data_folder
 from cubacube.table.level import Level
 
 FOLDER = "levels"

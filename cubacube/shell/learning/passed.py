@@ -9,11 +9,11 @@ from cubacube.session.files.plain import plain, plain_fault, plain_path
 from cubacube.session.language.translation import _
 from cubacube.session.play.records import (
     RecordError,
-    data_folder,
     read_list,
     read_or_put_aside,
     write_json,
 )
+from cubacube.session.settings.folders import data_folder
 
 _log = logging.getLogger(__name__)
 
