@@ -1,5 +1,6 @@
 """Find level files by name or path and validate them; all errors are reported at once."""
 
+import logging
 import re
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
@@ -22,6 +23,8 @@ from cubacube.session.files.packed import PackedError, packed, unpacked
 from cubacube.session.files.parsing import parse_toml
 from cubacube.session.files.plain import plain, plain_path, unseen, unshown
 from cubacube.table.level import Level
+
+_log = logging.getLogger(__name__)
 
 FIRST = "habana"
 """The default level."""
@@ -92,7 +95,9 @@ def load_level(path_or_name: str | Path) -> Level:
     Raises:
         LevelError: There is no such level, or it has errors; all of them are listed.
     """
-    return parse_level(level_text(path_or_name), named(path_or_name))
+    text, file = level_text(path_or_name), named(path_or_name)
+    _log.debug("level from %s", file)
+    return parse_level(text, file)
 
 
 def named(path_or_name: str | Path) -> str:

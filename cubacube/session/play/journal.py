@@ -69,8 +69,9 @@ class Journal:
             self._why_not = plain(fault.strerror or fault)
             return
         self._handler.setFormatter(logging.Formatter(_FORM))
+        self._handler.setLevel(logging.INFO)
         _program.addHandler(self._handler)
-        _program.setLevel(logging.INFO)
+        _program.setLevel(logging.DEBUG)
 
     def __enter__(self) -> "Journal":
         """Return the journal, which is already open."""

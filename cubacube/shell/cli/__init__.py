@@ -26,6 +26,7 @@ from typing import TextIO
 from cubacube.session.files.plain import plain
 from cubacube.session.play.journal import FaultError
 from cubacube.shell.cli.parser import StuckError, WordError, parse
+from cubacube.shell.cli.verbose import log_to_stderr
 
 UNWRITTEN, WRONG_WORDS, STUCK, FAULT, INTERRUPTED = 1, 2, 3, 4, 130
 TERMINATED = 143
@@ -65,6 +66,8 @@ def _obey(words: Sequence[str] | None) -> int:
     """Run the command and flush its output, even after an error or the help text."""
     try:
         arguments = parse(words)
+        if arguments.verbose:
+            log_to_stderr()
         code: int = arguments.run(arguments)
         return code
     finally:

@@ -1,6 +1,6 @@
 """Parse the command line."""
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
@@ -10,6 +10,7 @@ from typing import Any, NoReturn, TypeAlias, get_args
 from cubacube import __version__
 from cubacube.session.files.plain import plain
 from cubacube.session.play.setup import LARGEST_SEED
+from cubacube.session.settings.folders import VARIABLE
 from cubacube.session.settings.model import Thinking
 
 MOST_GAMES = MOST_FLICKS = 1_000_000
@@ -18,6 +19,8 @@ MOST_SIDES = 20
 _WIDTHS, _HEIGHTS = (160, 3840), (90, 2160)
 """Size limits of a film in pixels."""
 _LONGEST_MESSAGE = 400
+_SHELLS = "bash", "zsh", "fish"
+_VERBOSE = "print on standard error what helps to find a fault"
 _A_LEVEL = "the name, file or code of a level; - is standard input"
 
 
@@ -58,12 +61,19 @@ def parse(words: Sequence[str] | None = None) -> Namespace:
         WordError: An argument is unknown, missing or has a wrong value.
         SystemExit: Help or the version was requested and has been printed.
     """
+    return make_parser().parse_args(words)
+
+
+def make_parser() -> ArgumentParser:
+    """Return the parser of all commands."""
     parser = _Parser(
         prog="cubacube",
         description="Flick dice across a table. Without a command, the game opens its window.",
+        epilog=f"The environment variable {VARIABLE} names a folder for all files of the game.",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"cubacube {__version__}")
+    parser.add_argument("-V", "--version", action="version", version=f"cubacube {__version__}")
+    parser.add_argument("--verbose", action="store_true", help=_VERBOSE)
     parser.set_defaults(run=_run("play.menu"))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_matches(commands)
@@ -71,7 +81,10 @@ def parse(words: Sequence[str] | None = None) -> Namespace:
     _add_files(commands)
     household = "show, export or import players, records and achievements"
     _add_household(_group(commands, "household", household))
-    return parser.parse_args(words)
+    shell = "shell", {"metavar": "SHELL", "choices": _SHELLS, "help": ", ".join(_SHELLS)}
+    words = "print a script with which a shell completes these commands"
+    _add(commands, "completion", words, "completion.completion", shell)
+    return parser
 
 
 Argument: TypeAlias = tuple[str, dict[str, Any]]
@@ -241,6 +254,7 @@ def _add(commands: Commands, name: str, words: str, place: str, *arguments: Argu
     parser = commands.add_parser(name, help=words, allow_abbrev=False)
     for argument, settings in arguments:
         parser.add_argument(argument, **settings)
+    parser.add_argument("--verbose", action="store_true", default=SUPPRESS, help=_VERBOSE)
     parser.set_defaults(run=_run(place))
 
 
