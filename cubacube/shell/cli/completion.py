@@ -1,14 +1,13 @@
 """`cubacube completion`: print a script with which a shell completes our commands."""
 
 from argparse import ArgumentParser, Namespace, _SubParsersAction
-from collections.abc import Iterator
+from collections.abc import Mapping
 
 from cubacube.games.catalogue import names
 from cubacube.session.extras import ExtraError, extra
 from cubacube.shell.cli.parser import make_parser, refusing
 
 _FILES = "A", "B", "FILE", "L", "LEVEL", "MATCH", "MEASUREMENTS.csv", "PNG"
-_FOLDERS = ("FOLDER",)
 
 
 @refusing(ExtraError)
@@ -20,22 +19,18 @@ def completion(arguments: Namespace) -> int:
     """
     shtab = extra("shtab", "shell", "completion")
     parser = make_parser()
-    for command in _commands(parser):
-        for action in command._actions:
-            if action.metavar == "GAME" and not action.option_strings:
-                action.choices = names()
-            elif action.metavar in _FILES:
-                action.complete = shtab.FILE  # type: ignore[attr-defined] # as shtab wants it
-            elif action.metavar in _FOLDERS:
-                action.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
+    _prepare(parser, dict.fromkeys(_FILES, shtab.FILE) | {"FOLDER": shtab.DIRECTORY})
     print(shtab.complete(parser, arguments.shell))
     return 0
 
 
-def _commands(parser: ArgumentParser) -> Iterator[ArgumentParser]:
-    """Yield a parser and those of all its commands."""
-    yield parser
+def _prepare(parser: ArgumentParser, paths: Mapping[object, object]) -> None:
+    """Name the values of all arguments; `paths` says how files and folders are completed."""
     for action in parser._actions:
         if isinstance(action, _SubParsersAction):
             for command in action.choices.values():
-                yield from _commands(command)
+                _prepare(command, paths)
+        elif action.metavar == "GAME":
+            action.choices = names()
+        elif action.metavar in paths:
+            vars(action)["complete"] = paths[action.metavar]
