@@ -85,24 +85,6 @@ def json_in(path: Path, read: Callable[[], str]) -> Any:
         ) from error
 
 
-def read_list(path: Path, key: str, wanted: str) -> list[Any]:
-    """Return the list under `key` in a JSON file, or an empty list if there is no file.
-
-    `wanted` is the text of the error message; it contains `{path}`.
-
-    Raises:
-        RecordError: The file holds something else.
-        OSError: It exists but cannot be read.
-    """
-    kept = read_saved_json(path)
-    if kept is None:
-        return []
-    found = kept.get(key) if isinstance(kept, dict) else None
-    if not isinstance(found, list):
-        raise RecordError(wanted.format(path=plain_path(path)))
-    return found
-
-
 def read_or_put_aside(path: Path, read: Callable[[Path], T]) -> T:
     """Read a file that will be rewritten; the caller must hold the lock.
 
@@ -157,7 +139,10 @@ _MOST_FAULTS = 5
 
 
 def read_declared(
-    path: Path, cls: type[T], clashes: Clashes[T], budget: Budget = RECORDS
+    path: Path,
+    cls: type[T],
+    clashes: Clashes[T] = lambda _: iter(()),
+    budget: Budget = RECORDS,
 ) -> T | None:
     """Return the value in a file, or None if there is no file.
 

@@ -7,11 +7,8 @@ from pathlib import Path
 
 from platformdirs import PlatformDirs
 
-from cubacube.session.files.bounds import FileRejectedError
-from cubacube.session.files.budget import RECORDS
-from cubacube.session.files.door import read_bytes, write_whole
+from cubacube.session.files.door import write_whole
 from cubacube.session.files.lock import locked
-from cubacube.session.files.plain import plain_fault
 from cubacube.session.language.translation import _
 
 _log = logging.getLogger(__name__)
@@ -67,8 +64,8 @@ def moved(old: Path, new: Path) -> Path:
         new.parent.mkdir(parents=True, exist_ok=True)
         with locked(old), locked(new):
             if not os.path.lexists(new):
-                write_whole(new, read_bytes(old, RECORDS))
+                write_whole(new, old.read_bytes())
                 old.unlink()
-    except (OSError, FileRejectedError) as fault:
-        _log.warning("%s stays where it is: %s", old, plain_fault(fault))
+    except OSError as fault:
+        _log.warning("%s stays where it is: %s", old, fault)
     return new if os.path.lexists(new) else old

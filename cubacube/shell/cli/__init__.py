@@ -25,7 +25,7 @@ from typing import TextIO
 
 from cubacube.session.files.plain import plain
 from cubacube.session.play.journal import FaultError
-from cubacube.shell.cli.parser import StuckError, WordError, parse
+from cubacube.shell.cli.parser import StuckError, WordError, make_parser
 from cubacube.shell.cli.verbose import log_to_stderr
 
 UNWRITTEN, WRONG_WORDS, STUCK, FAULT, INTERRUPTED = 1, 2, 3, 4, 130
@@ -65,7 +65,7 @@ def main(words: Sequence[str] | None = None) -> int:
 def _obey(words: Sequence[str] | None) -> int:
     """Run the command and flush its output, even after an error or the help text."""
     try:
-        arguments = parse(words)
+        arguments = make_parser().parse_args(words)
         if arguments.verbose:
             log_to_stderr()
         code: int = arguments.run(arguments)

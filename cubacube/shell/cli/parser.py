@@ -1,7 +1,7 @@
 """Parse the command line."""
 
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -19,8 +19,6 @@ MOST_SIDES = 20
 _WIDTHS, _HEIGHTS = (160, 3840), (90, 2160)
 """Size limits of a film in pixels."""
 _LONGEST_MESSAGE = 400
-_SHELLS = "bash", "zsh", "fish"
-_VERBOSE = "print on standard error what helps to find a fault"
 _A_LEVEL = "the name, file or code of a level; - is standard input"
 
 
@@ -42,7 +40,12 @@ def refusing(*faults: type[Exception]) -> Iterator[None]:
 
 
 class _Parser(ArgumentParser):
-    """An argument parser that reports errors in one line."""
+    """An argument parser that reports errors in one line and knows `--verbose`."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
+        words = "print on standard error what helps to find a fault"
+        self.add_argument("--verbose", action="store_true", default=SUPPRESS, help=words)
 
     def error(self, message: str) -> NoReturn:
         """Reject the arguments.
@@ -54,36 +57,26 @@ class _Parser(ArgumentParser):
         raise WordError(plain(message, _LONGEST_MESSAGE))
 
 
-def parse(words: Sequence[str] | None = None) -> Namespace:
-    """Parse the arguments; the result's `run` is the command to call with them.
-
-    Raises:
-        WordError: An argument is unknown, missing or has a wrong value.
-        SystemExit: Help or the version was requested and has been printed.
-    """
-    return make_parser().parse_args(words)
-
-
 def make_parser() -> ArgumentParser:
-    """Return the parser of all commands."""
+    """Return the parser of all commands; `run` of its result is the command to call with it.
+
+    The parser raises a `WordError` if an argument is unknown, missing or has a wrong value.
+    """
     parser = _Parser(
         prog="cubacube",
         description="Flick dice across a table. Without a command, the game opens its window.",
         epilog=f"The environment variable {VARIABLE} names a folder for all files of the game.",
-        allow_abbrev=False,
     )
     parser.add_argument("-V", "--version", action="version", version=f"cubacube {__version__}")
-    parser.add_argument("--verbose", action="store_true", help=_VERBOSE)
-    parser.set_defaults(run=_run("play.menu"))
+    parser.set_defaults(run=_run("play.menu"), verbose=False)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_matches(commands)
     _add_levels(_group(commands, "level", "check, make, compare and measure levels"))
     _add_files(commands)
     household = "show, export or import players, records and achievements"
     _add_household(_group(commands, "household", household))
-    shell = "shell", {"metavar": "SHELL", "choices": _SHELLS, "help": ", ".join(_SHELLS)}
-    words = "print a script with which a shell completes these commands"
-    _add(commands, "completion", words, "completion.completion", shell)
+    shell = _value("shell", "SHELL", "bash, zsh or fish", choices=("bash", "zsh", "fish"))
+    _add(commands, "completion", "print completions for a shell", "completion.completion", shell)
     return parser
 
 
@@ -245,16 +238,15 @@ def _add_household(commands: Commands) -> None:
 
 def _group(commands: Commands, name: str, words: str) -> Commands:
     """Add a command that consists only of subcommands; return the object to add these to."""
-    parser = commands.add_parser(name, help=words, allow_abbrev=False)
+    parser = commands.add_parser(name, help=words)
     return parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
 
 def _add(commands: Commands, name: str, words: str, place: str, *arguments: Argument) -> None:
     """Add a command; `place` names its module and function, such as `play.workshop`."""
-    parser = commands.add_parser(name, help=words, allow_abbrev=False)
+    parser = commands.add_parser(name, help=words)
     for argument, settings in arguments:
         parser.add_argument(argument, **settings)
-    parser.add_argument("--verbose", action="store_true", default=SUPPRESS, help=_VERBOSE)
     parser.set_defaults(run=_run(place))
 
 

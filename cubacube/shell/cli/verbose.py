@@ -6,10 +6,9 @@ import platform
 from importlib.metadata import distributions
 
 from cubacube import __version__
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import whole_path
 from cubacube.session.settings.folders import config_folder, data_folder
 
-_LONGEST_LINE = 1000
 _log = logging.getLogger(__name__)
 
 
@@ -20,7 +19,7 @@ class _Lines(logging.Formatter):
         """Return a message with `~` for the home folder."""
         home = os.path.expanduser(f"~{os.sep}")  # noqa: PTH111 - without a home it stays `~`
         text = super().format(record).replace(home, f"~{os.sep}")
-        return "\n".join(plain(line, _LONGEST_LINE) for line in text.splitlines())
+        return "\n".join(map(whole_path, text.splitlines()))
 
 
 def log_to_stderr() -> None:

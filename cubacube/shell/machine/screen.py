@@ -37,8 +37,7 @@ def opened() -> Window:
     if screen == Screen():
         window.size = first_size(pygame.display.get_desktop_sizes()[0])
     follow(window)
-    desktops, driver = pygame.display.get_desktop_sizes(), pygame.display.get_driver()
-    _log.debug("window %s on %s, driver %s", window.size, desktops, driver)
+    _log.debug("window %s, driver %s", window.surface, pygame.display.get_driver())
     return window
 
 

@@ -273,10 +273,3 @@ def test_an_older_version_that_goes_on_takes_nothing_away(old: Path, new: Path) 
     assert moved(old, new) == new
     assert new.read_text() == OLD
     assert old.is_file()
-
-
-def test_a_file_that_is_too_large_stays(old: Path, new: Path) -> None:
-    old.write_bytes(b"#" * 70_000)
-
-    assert moved(old, new) == old
-    assert old.stat().st_size == 70_000
