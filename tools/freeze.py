@@ -83,13 +83,8 @@ def freeze(folder: Path, work: Path) -> None:
     """Write a sample of every form; `work` is the folder for data."""
     levels(folder)
     matches(folder, work)
-    settings = Settings()
-    for key, value in {
-        "play.film_percent": 130,
-        "aids.preview": "none",
-        "sound.muted": True,
-    }.items():
-        settings = with_value(settings, key, value)
+    settings = with_value(Settings(), "play.film_percent", 130)
+    settings = with_value(settings, "aids.preview", "none")
     (folder / "settings.toml").write_text(settings_text(settings), encoding="utf-8")
     record = Record("race", "races=2", "habana", 3, 7000, matches=4, won=2)
     household = Household((Profile(NAME, "lime", "none", (record,), ("race_blind",)),), ("race-7",))
