@@ -27,6 +27,7 @@ _ALL = (
     | batch.BodyFields.VELOCITY
     | batch.BodyFields.ANGULAR_VELOCITY
 )
+_DIE = Struct(f"{_WIDTH}d")
 _ROOM = [0.0] * 8
 """Spare room at the end of a buffer, so that it never gets full.
 
@@ -64,7 +65,6 @@ class _Kept(threading.local):
     def __init__(self) -> None:
         # pymunk never frees the buffers it makes.
         self.buffer = batch.Buffer()
-        self.buffer = batch.Buffer()
         self.numbers: array[float] | None = None
         """The array that `buffer` uses now."""
         self.spare: list[tuple[Body, Poly]] = []
@@ -99,10 +99,6 @@ class Engine:
         self._given: list[Own] = []
         self._starts: list[Own] = []
 
-    def has(self, die: int) -> bool:
-        """Return whether a die is in the space."""
-        return die in self._bodies
-
     def add(self, dice: Iterable[int]) -> None:
         """Add dice as squares with rounded corners; each `solve` sets where they are."""
         mine = _KEPT
@@ -127,7 +123,7 @@ class Engine:
         # The engine multiplies the values of the two shapes that meet.
         shape.elasticity = sqrt(level.collision.restitution)
         shape.friction = sqrt(level.collision.friction)
-        if level.obstacles:
+        if level.fixed:
             shape.filter = _DICE
         return body, shape
 
@@ -213,7 +209,7 @@ class Engine:
         self._space.step(_STEP_S)
         _KEPT.buffer.clear()
         batch.get_space_bodies(self._space, _ALL, _KEPT.buffer)
-        ends = zip(*[iter(numbers)] * _WIDTH, strict=False)
+        ends = _DIE.iter_unpack(memoryview(numbers)[: -len(_ROOM)])
         return [
             (die, end)
             for die, end, start, own in zip(self._bodies, ends, starts, given, strict=False)

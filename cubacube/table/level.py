@@ -14,6 +14,7 @@ from cubacube.kit.measures import Measures
 from cubacube.kit.shot import CityCard, Launch
 from cubacube.kit.terrain import Disc, Obstacle, Point, Polygon, Shape, Zone
 from cubacube.rules import frozen
+from cubacube.table.cushions import Border, cushions
 
 Mm: TypeAlias = Annotated[float, Interval(ge=0, le=1000)]
 Share: TypeAlias = Annotated[float, Interval(ge=0, le=1)]
@@ -190,11 +191,13 @@ class Corner:
 
 @frozen
 class ZoneOfCloth:
-    """A part of the playing area with a friction of its own, in one of three shapes."""
+    """A part of the playing area with its own friction and slope, in one of three shapes."""
 
     name: Annotated[str, Len(1, 40)]
     look: Literal["wet", "gravel", "ice", "sand", "rug", "boards"]
     friction: Annotated[float, Interval(ge=0.05, le=1.5)]
+    slope_deg: Annotated[float, Interval(ge=0, le=20)] = 0.0
+    downhill_deg: Annotated[float, Interval(ge=-180, le=180)] = 0.0
     circle: Circle | None = None
     box: RectangleShape | None = None
     polygon: Annotated[tuple[Corner, ...], Len(3, 12)] = ()
@@ -212,6 +215,17 @@ class ObstacleOfTable:
     circle: Circle | None = None
     box: RectangleShape | None = None
     polygon: Annotated[tuple[Corner, ...], Len(3, 12)] = ()
+
+
+@frozen
+class LaidDie:
+    """Where a die lies at the beginning: at a place, or at random in a circle around it."""
+
+    die: Literal["R1", "R2", "B1", "B2", "G1", "G2", "Y1", "VA", "VB", "VC", "VD", "VE"]
+    x_mm: Mm
+    y_mm: Mm
+    angle_deg: Annotated[float, Interval(ge=-180, le=180)] = 0.0
+    spread_mm: Annotated[float, Interval(ge=0, le=200)] = 0.0
 
 
 @frozen
@@ -234,37 +248,43 @@ class Level:
     format: Annotated[int, Interval(ge=1, le=1)] = 1
     zones: Annotated[tuple[ZoneOfCloth, ...], Len(0, 12)] = ()
     obstacles: Annotated[tuple[ObstacleOfTable, ...], Len(0, 12)] = ()
+    border: Border = Border()
+    layout: Annotated[tuple[LaidDie, ...], Len(0, 12)] = ()
     look: Look = Look()
     idea: Annotated[str, Len(0, 100)] = ""
 
     @property
     def terrain(self) -> tuple[Zone, ...]:
         """The zones as the physics needs them."""
-        return tuple(Zone(each.name, each.look, each.friction, _shape(each)) for each in self.zones)
+        return tuple(
+            Zone(
+                each.name, each.look, each.friction, _shape(each), each.slope_deg, each.downhill_deg
+            )
+            for each in self.zones
+        )
 
     @property
     def fixed(self) -> tuple[Obstacle, ...]:
-        """The obstacles as the physics needs them."""
-        return tuple(
+        """The obstacles as the physics needs them, and after them the cushions."""
+        obstacles = (
             Obstacle(
                 each.name, each.look, each.restitution, each.friction, each.damage, _shape(each)
             )
             for each in self.obstacles
         )
+        return (*obstacles, *cushions(self.border, self.area.side_mm))
 
     @property
     def roughest(self) -> float:
-        """The largest friction of the cloth and its zones."""
-        return max(self._frictions)
+        """Limit of the braking by friction and weight, as a share of gravity."""
+        steep = (zone.friction + sin(radians(zone.slope_deg)) for zone in self.zones)
+        return max((self.cloth.friction, *steep))
 
     @property
-    def slipperiest(self) -> float:
-        """The least friction of the cloth and its zones."""
-        return min(self._frictions)
-
-    @property
-    def _frictions(self) -> tuple[float, ...]:
-        return self.cloth.friction, *(zone.friction for zone in self.zones)
+    def pull_mm_s2(self) -> float:
+        """Acceleration downhill on the steepest zone."""
+        steepest_deg = max((zone.slope_deg for zone in self.zones), default=0.0)
+        return self.cloth.gravity_mm_s2 * sin(radians(steepest_deg))
 
     @property
     def slowdown_mm_s2(self) -> float:
