@@ -10,7 +10,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Protocol
 
-HISTORY = Path(__file__).with_name("history.json")
 TOLERANCE = 1.25
 """A figure may be this many times worse; even on a quiet machine, times differ by a tenth."""
 _NAME = 46
