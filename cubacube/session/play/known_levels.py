@@ -49,6 +49,15 @@ class KnownLevel:
         return self.level.idea if self.own else _(self.level.idea)
 
     @property
+    def whose(self) -> str:
+        """Who made the level, as a sentence."""
+        if not self.own:
+            return _("Comes with the game")
+        if self.level is None or not self.level.author:
+            return _("Your own table")
+        return _("A table by {author}").format(author=self.level.author)
+
+    @property
     def file(self) -> str:
         """The file name, on one line."""
         return plain(Path(self.word).name, _LONGEST_FILE)

@@ -18,6 +18,7 @@ Only commands that open a window or draw a picture import pygame.
 import os
 import signal
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from io import TextIOWrapper
 from multiprocessing import freeze_support
@@ -65,7 +66,8 @@ def main(words: Sequence[str] | None = None) -> int:
 def _obey(words: Sequence[str] | None) -> int:
     """Run the command and flush its output, even after an error or the help text."""
     try:
-        arguments = make_parser().parse_args(words)
+        given = sys.argv[1:] if words is None else words
+        arguments = make_parser().parse_args(given, Namespace(words=given))
         if arguments.verbose:
             log_to_stderr()
         code: int = arguments.run(arguments)

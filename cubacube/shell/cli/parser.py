@@ -166,13 +166,16 @@ def _add_levels(commands: Commands) -> None:
     both = _value("a", "A", _A_LEVEL), _value("b", "B", _A_LEVEL)
     name = _value("name", "NAME", "the name of the new level")
     picture = _picture("save a picture of the table with all dice")
-    one, many = _switch("--json", "print one JSON object"), _switch("--json", "print one JSON list")
-    _add(commands, "check", "list all errors in level files", "level.check", files, many)
+    one = _switch("--json", "print one JSON object")
+    _add(commands, "check", "list all errors in level files", "level.check", files, one)
     _add(commands, "new", "start your own level file", "level.new", name, one)
     _add(commands, "code", "print a level as a short code", "level.code", file, one)
+    title = _value("--as", "NAME", "another name for it", dest="title")
+    _add(commands, "add", "put a level into your own folder", "level.add", file, title, one)
     full = _switch("--full", "print all its values, with those of the level that it builds on")
     _add(commands, "show", "describe a level", "level.show", file, full, picture, one)
-    _add(commands, "diff", "list the differences of two levels", "level.diff", *both, many)
+    _add(commands, "diff", "list the differences of two levels", "level.diff", *both, one)
+    page = _switch("--report", "write a report with all plots, as one HTML page")
     values = "vary a value, such as cloth.friction=0.2:0.5:4; several are combined in every way"
     flicks = "number of flicks on each table, and again for its heat map"
     games = "number of whole games between computers on each table, such as race:20"
@@ -187,16 +190,21 @@ def _add_levels(commands: Commands) -> None:
         _whole("--flicks", "N", flicks, 1, MOST_FLICKS, default=2000),
         _value("--games", "GAME:N", games, **several),
         *_work("sweep-LEVEL-SEED"),
+        page,
         one,
     )
-    columns = "columns: kind (slide or hit), speed_mm_s or drop_mm, distance_mm, other_mm"
+    columns = "a CSV file of slides and of hits on dice or cushions, see docs/tuning.md"
     _add(
         commands,
         "fit",
         "make a level from measurements on a real table",
-        "level.fit",
+        "fit.fit",
         _value("file", "MEASUREMENTS.csv", columns),
         _value("--out", "FILE", "file for the new level", required=True),
+        _value(
+            "--level", "L", f"{_A_LEVEL}: it has all other values; default habana", default="habana"
+        ),
+        page,
         one,
     )
 

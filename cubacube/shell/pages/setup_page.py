@@ -13,6 +13,7 @@ from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import LARGE, MOON, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.scenes.widgets.aid_chip import AidChip
@@ -32,6 +33,7 @@ from cubacube.shell.pages.setup_widgets import (
 )
 from cubacube.shell.pages.sheet import SheetPage, draw_refusal, draw_title
 from cubacube.shell.pages.sketches import KnownTables
+from cubacube.shell.pages.tables_adding import add_table, shared_in
 from cubacube.shell.pages.tables_page import TablesPage
 
 _BLURB_STYLE = TextStyle(NORMAL + 2, MOON)
@@ -74,6 +76,12 @@ class SetupPage(SheetPage):
         self._tell_lesson()
         self._lay_out()
         self.page.focus = self._start
+
+    def handle(self, event: Input) -> Change:
+        """Handle input; the code or file of a table is added to the user's own tables."""
+        if self._tables is not None and (shared := shared_in(event)):
+            return add_table(shared, self._table_taken)
+        return super().handle(event)
 
     def update(self, seconds: float) -> Change:
         """Advance animations, and update the table card when levels are found."""
@@ -151,6 +159,8 @@ class SetupPage(SheetPage):
         """Select another table; re-selecting a level given as text keeps its text."""
         if word != self.draft.level:
             self._change(self.draft.with_level(word))
+        if self._tables and word not in {each.word for each in self._tables.all}:
+            self._tables.read(word, "")
         self._renew_table()
 
     def _table_taken(self, word: str | None) -> None:
