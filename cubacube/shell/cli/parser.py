@@ -4,6 +4,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAc
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, get_args
 
@@ -18,6 +19,8 @@ MOST_SIDES = 20
 _WIDTHS, _HEIGHTS = (160, 3840), (90, 2160)
 """Size limits of a film in pixels."""
 _LONGEST_MESSAGE = 400
+PHYSICS = "compiled" if find_spec("cubacube.physics__mypyc") else "plain Python"
+"""How the table physics runs; see docs/decisions/compiled.md."""
 _A_LEVEL = "the name, file or code of a level; - is standard input"
 
 
@@ -63,7 +66,8 @@ def parse(words: Sequence[str] | None = None) -> Namespace:
         description="Flick dice across a table. Without a command, the game opens its window.",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"cubacube {__version__}")
+    version = f"cubacube {__version__} (physics: {PHYSICS})"
+    parser.add_argument("--version", action="version", version=version)
     parser.set_defaults(run=_run("play.menu"))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_matches(commands)
