@@ -87,7 +87,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--version"])
 
     assert stop.value.code == 0
-    assert capsys.readouterr().out == f"cubacube {__version__}\n"
+    assert capsys.readouterr().out == f"cubacube {__version__} (physics: plain Python)\n"
 
 
 def test_help_offers_what_is_allowed_only(capsys: pytest.CaptureFixture[str]) -> None:

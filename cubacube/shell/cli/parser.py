@@ -4,6 +4,7 @@ from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace, _Su
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, get_args
 
@@ -19,6 +20,8 @@ MOST_SIDES = 20
 _WIDTHS, _HEIGHTS = (160, 3840), (90, 2160)
 """Size limits of a film in pixels."""
 _LONGEST_MESSAGE = 400
+PHYSICS = "compiled" if find_spec("cubacube.physics__mypyc") else "plain Python"
+"""How the table physics runs; see docs/decisions/compiled.md."""
 _A_LEVEL = "the name, file or code of a level; - is standard input"
 
 
@@ -67,7 +70,8 @@ def make_parser() -> ArgumentParser:
         description="Flick dice across a table. Without a command, the game opens its window.",
         epilog=f"The environment variable {VARIABLE} names a folder for all files of the game.",
     )
-    parser.add_argument("-V", "--version", action="version", version=f"cubacube {__version__}")
+    version = f"cubacube {__version__} (physics: {PHYSICS})"
+    parser.add_argument("-V", "--version", action="version", version=version)
     parser.set_defaults(run=_run("play.menu"), verbose=False)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_matches(commands)
