@@ -22,7 +22,7 @@ import pygame
 from PIL import Image
 
 from cubacube.games import catalogue
-from cubacube.kit.shot import AnyFlick, Flick
+from cubacube.kit.shot import Flick
 from cubacube.rules import TABLE, Action, Value, frozen, replace
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.flick_scene import FlickScene
