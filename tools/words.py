@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from cubacube.shell.learning.lesson import texts  # noqa: E402 - needs the root
+from cubacube.table.cushions import NAME  # noqa: E402 - needs the root
 
 TEMPLATE = ROOT / "assets" / "locale" / "cubacube.pot"
 KEYWORDS = {"_": None, "N_": None, "_n": (1, 2), "_p": ((1, "c"), 2), "Counted": (1, 2)}
@@ -51,6 +52,7 @@ def _of_levels() -> Iterator[str]:
     for path in sorted((ROOT / "levels").glob("*.toml")):
         level = tomllib.loads(path.read_text(encoding="utf-8"))
         yield from filter(None, (level["name"], level.get("idea")))
+    yield NAME
 
 
 def main() -> int:

@@ -127,7 +127,7 @@ class Engine:
         # The engine multiplies the values of the two shapes that meet.
         shape.elasticity = sqrt(level.collision.restitution)
         shape.friction = sqrt(level.collision.friction)
-        if level.obstacles:
+        if level.fixed:
             shape.filter = _DICE
         return body, shape
 

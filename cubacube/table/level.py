@@ -14,6 +14,7 @@ from cubacube.kit.measures import Measures
 from cubacube.kit.shot import CityCard, Launch
 from cubacube.kit.terrain import Disc, Obstacle, Point, Polygon, Shape, Zone
 from cubacube.rules import frozen
+from cubacube.table.cushions import Border, cushions
 
 Mm: TypeAlias = Annotated[float, Interval(ge=0, le=1000)]
 Share: TypeAlias = Annotated[float, Interval(ge=0, le=1)]
@@ -215,6 +216,17 @@ class ObstacleOfTable:
 
 
 @frozen
+class LaidDie:
+    """Where a die lies at the beginning: at a place, or at random in a circle around it."""
+
+    die: Literal["R1", "R2", "B1", "B2", "G1", "G2", "Y1", "VA", "VB", "VC", "VD", "VE"]
+    x_mm: Mm
+    y_mm: Mm
+    angle_deg: Annotated[float, Interval(ge=-180, le=180)] = 0.0
+    spread_mm: Annotated[float, Interval(ge=0, le=200)] = 0.0
+
+
+@frozen
 class Level:
     """One table: geometry, cloth, dice, flicks, randomness."""
 
@@ -234,6 +246,8 @@ class Level:
     format: Annotated[int, Interval(ge=1, le=1)] = 1
     zones: Annotated[tuple[ZoneOfCloth, ...], Len(0, 12)] = ()
     obstacles: Annotated[tuple[ObstacleOfTable, ...], Len(0, 12)] = ()
+    border: Border = Border()
+    layout: Annotated[tuple[LaidDie, ...], Len(0, 12)] = ()
     look: Look = Look()
     idea: Annotated[str, Len(0, 100)] = ""
 
@@ -244,13 +258,14 @@ class Level:
 
     @property
     def fixed(self) -> tuple[Obstacle, ...]:
-        """The obstacles as the physics needs them."""
-        return tuple(
+        """The obstacles as the physics needs them, and after them the cushions."""
+        obstacles = (
             Obstacle(
                 each.name, each.look, each.restitution, each.friction, each.damage, _shape(each)
             )
             for each in self.obstacles
         )
+        return (*obstacles, *cushions(self.border, self.area.side_mm))
 
     @property
     def roughest(self) -> float:

@@ -47,7 +47,7 @@ class _Run:
         self.near = -reach, level.area.side_mm + reach
         self.flights = [self._begin(0.0, die) for die in self.inside]
         self.predictor = ContactPredictor(level, self.flights)
-        self.obstacles = ObstaclePredictor(level, self.flights) if level.obstacles else None
+        self.obstacles = ObstaclePredictor(level, self.flights) if level.fixed else None
         self.trajectory = Trajectory([0.0], [start], [[each] for each in self.flights])
         self.moving = self._find_moving(0.0)
         self.predictor.pushed(self.moving)

@@ -1,6 +1,6 @@
 """[5.5] The opening throw: all dice together, from the middle outwards."""
 
-from math import cos, hypot, pi, sin, sqrt
+from math import cos, hypot, pi, radians, sin, sqrt
 from random import Random
 
 from cubacube.kit.geometry import Point, gap_mm
@@ -8,7 +8,7 @@ from cubacube.kit.measures import Measures
 from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.shot import Die, Layout, Pose
 from cubacube.rules import replace
-from cubacube.table.border import put_back
+from cubacube.table.border import put_back, rounded
 from cubacube.table.faults import NoPlaceError
 from cubacube.table.flight import Own
 from cubacube.table.level import Level
@@ -29,27 +29,40 @@ def throw(dice: tuple[Die, ...], layout: Layout, level: Level, rng: Random) -> t
     """Scatter `dice` over the table and return their poses at rest, sorted by die name.
 
     A die that leaves the area is put back at the inside of the border, where it left. The
-    dice of `layout` do not move. If a thrown die stops on one of them, the throw is
-    repeated.
+    dice of `layout` do not move. If `layout` has none, those that the level lays are not
+    thrown. If a thrown die stops on a die that was not thrown, the throw is repeated.
 
     Raises:
         NoPlaceError: In every try, dice lay on each other; the table is too full.
         RestlessError: The dice do not come to rest within the time of the level.
     """
-    names = tuple(sorted(dice))
     measures = level.measures()
+    laid = () if layout.dice else _laid(dice, level, rng)
+    names = tuple(sorted({*dice} - {pose.die for pose in laid}))
     for _ in range(_MOST_TRIES):
         start = Layout(_start(names, level, rng), layout.cities)
         state = [_set_off(own, level, rng) for own in lying(start.dice)]
         trajectory = simulate(state, level)
         left = exits(start, trajectory, level)
         rest = put_back(ended(start.dice, trajectory, {}), left, None, measures)
-        if _apart(rest, layout.dice, measures, level.steps.contact_mm):
-            return rest
+        if _apart(rest, (*layout.dice, *laid), measures, level.steps.contact_mm):
+            return tuple(sorted((*rest, *laid), key=lambda pose: pose.die))
     raise NoPlaceError(
         "the table has no room for the thrown dice: "
         f"{len(names)} to throw, {len(layout.dice)} already there"
     )
+
+
+def _laid(dice: tuple[Die, ...], level: Level, rng: Random) -> tuple[Pose, ...]:
+    """Return the poses of those of these dice that the level lays; chance picks their faces."""
+    poses = []
+    for each in level.layout:
+        if each.die in dice:
+            away, around = each.spread_mm * sqrt(rng.random()), rng.uniform(0, 2 * pi)
+            x, y = each.x_mm + away * cos(around), each.y_mm + away * sin(around)
+            orientation = rng.randrange(len(ORIENTATIONS))
+            poses.append(rounded(each.die, x, y, radians(each.angle_deg), orientation))
+    return tuple(poses)
 
 
 def _start(names: tuple[Die, ...], level: Level, rng: Random) -> tuple[Pose, ...]:

@@ -21,6 +21,14 @@ _PARTS = """
 format = 1
 idea = "A corner of the harbour."
 look = {cloth = "ice", pattern = "boards", border = "red"}
+[border]
+north = {restitution = 0.6, friction = 0.2, gap_mm = [130, 190]}
+[[layout]]
+die = "R1"
+x_mm = 160
+y_mm = 250
+angle_deg = 45
+spread_mm = 10
 [[zones]]
 name = "Wet"
 look = "wet"
@@ -60,7 +68,10 @@ def text(raw: Raw) -> str:
 
 
 def key_of(place: Place) -> Key:
-    return KEYS[re.sub(r"\[\d+\]", "[]", key_path(place))]
+    path = re.sub(r"\[\d+\]", "[]", key_path(place))
+    key = KEYS.get(path) or KEYS[path.removesuffix("[]")].item
+    assert key is not None
+    return key
 
 
 def beyond(key: Key) -> Iterator[float]:

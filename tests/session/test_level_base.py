@@ -44,6 +44,20 @@ circle = { x_mm = 105, y_mm = 190, radius_mm = 42 }
 """
 
 
+@pytest.mark.parametrize("part", ["border", "layout"])
+def test_the_examples_of_borders_and_layouts_on_the_page_are_tables(part: str) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "levels.md").read_text(encoding="utf-8")
+    block = next(each for each in page.split("```toml\n")[1:] if f"[{part}]" in each[:12])
+    text = FAST + "\n" + block.partition("```")[0]
+
+    level = parse_level(text, "page")
+
+    assert level.border.closed or len(level.layout) == 3
+    assert parse_level(whole_text(text), "whole") == level
+    assert parse_level(text_with(text, level_values(text, "page")), "same") == level
+    assert text_with(text, level_values(text, "page")) == text
+
+
 def test_five_lines_are_a_table() -> None:
     level, habana = parse_level(FAST, "fast"), load_level(FIRST)
 

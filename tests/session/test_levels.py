@@ -4,7 +4,9 @@ import pytest
 
 from cubacube.kit.terrain import Disc, Polygon
 from cubacube.session.files.budget import LEVEL
+from cubacube.session.files.cards import load_cards
 from cubacube.session.files.data import folder
+from cubacube.session.files.declared import keys_by_path
 from cubacube.session.files.levels import (
     LevelError,
     level_names,
@@ -12,6 +14,7 @@ from cubacube.session.files.levels import (
     load_level,
     parse_level,
 )
+from cubacube.table.cushions import Border, Cushion
 from cubacube.table.level import Level, Look
 
 HABANA = (folder("levels") / "habana.toml").read_text(encoding="utf-8")
@@ -184,7 +187,7 @@ def test_an_empty_file_lacks_everything(tmp_path: Path) -> None:
 
     told = faults(path)
     assert set(told) == set(Level.__annotations__) - {
-        *("format", "zones", "obstacles", "look", "idea")
+        *("format", "zones", "obstacles", "border", "layout", "look", "idea")
     }
     assert told["rulers"] == "is missing, must be a table with the keys short_mm, long_mm"
     assert told["cities"] == "is missing, must be a list of 4 tables"
@@ -486,6 +489,89 @@ def test_obstacles_stand_where_the_file_says() -> None:
 def test_what_is_wrong_with_an_obstacle_is_told(old: str, new: str, key: str, problem: str) -> None:
     assert WALL.count(old) == 1
     assert problem in faults_of(HABANA + WALL.replace(old, new))[key]
+
+
+CUSHION = "{ restitution = 0.6, friction = 0.2, gap_mm = [130, 190] }"
+BORDER = f"""
+[border]
+north = {CUSHION}
+south = "open"
+"""
+GAP = "[130, 190]"
+SIDE = 'must be "open" or a table with the keys restitution, friction, gap_mm, not '
+
+
+def test_a_side_of_the_border_is_open_or_has_a_cushion() -> None:
+    assert parse_level(HABANA, "").border == Border()
+    border = parse_level(HABANA + BORDER, "").border
+    assert border == Border(north=Cushion(0.6, 0.2, (130.0, 190.0)))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "problem"),
+    [
+        (CUSHION, '"closed"', "border.north", f"{SIDE}'closed'"),
+        (CUSHION, "5", "border.north", f"{SIDE}5"),
+        (CUSHION, "[]", "border.north", f"{SIDE}[]"),
+        ("0.6", "0.8", "border.north.restitution", "must be a number from 0 to 0.75, not 0.8"),
+        ("friction = 0.2", "friction = true", "border.north.friction", "from 0 to 1, not true"),
+        (", friction = 0.2", "", "border.north.friction", "is missing"),
+        ("south", "up", "border.up", "unknown key; choose one of north, east, south, west"),
+        (GAP, "[190, 130]", "border.north.gap_mm[0]", "must be less than 130, not 190"),
+        (GAP, "[130, 330]", "border.north.gap_mm[1]", "must be at most 320, not 330"),
+        (GAP, "[-1, 30]", "border.north.gap_mm[0]", "must be a number from 0 to 600, not -1"),
+        (GAP, "[0, nan]", "border.north.gap_mm[1]", "must be a number from 0 to 600, not nan"),
+        (GAP, "[{}, 30]", "border.north.gap_mm[0]", "must be a number from 0 to 600, not {}"),
+        (GAP, "[1, 2, 3]", "border.north.gap_mm", "must be a list of 2 items, each a number"),
+        (GAP, '"all"', "border.north.gap_mm", "must be a list of 2 items, each a number"),
+    ],
+)
+def test_what_is_wrong_with_a_border_is_told(old: str, new: str, key: str, problem: str) -> None:
+    assert BORDER.count(old) == 1
+    assert problem in faults_of(HABANA + BORDER.replace(old, new))[key]
+
+
+LAYOUT = """
+[[layout]]
+die = "R1"
+x_mm = 100
+y_mm = 100
+[[layout]]
+die = "VA"
+x_mm = 160
+y_mm = 160
+spread_mm = 30
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "problem"),
+    [
+        ("R1", "R3", "layout[0].die", 'must be "R1" or "R2" or '),
+        ("VA", "R1", "layout[1].die", "layout[0] lays R1, too"),
+        ("x_mm = 100\n", "", "layout[0].x_mm", "is missing, must be a number from 0 to 1000"),
+        ("x_mm = 100", "x_mm = 7.9", "layout[0]", "must be inside the area, with its spread"),
+        ("x_mm = 160", "x_mm = 30", "layout[1]", "must be inside the area, with its spread"),
+        ("= 30", "= 30\nangle_deg = 181", "layout[1].angle_deg", "from -180 to 180, not 181"),
+        ("x_mm = 160\ny_mm = 160", "x_mm = 145\ny_mm = 100", "layout[1]", "overlap layout[0]"),
+        ("spread_mm = 30", "spread_mm = 201", "layout[1].spread_mm", "from 0 to 200, not 201"),
+        (LAYOUT, LAYOUT * 7, "layout", "must be a list of 0 to 12 tables, not "),
+        (LAYOUT, "layout = 3", "layout", "must be a list of 0 to 12 tables, not 3"),
+        ("y_mm = 100", "y_mm = 15", "layout[0]", "must not overlap obstacles[0]"),
+    ],
+)
+def test_what_is_wrong_with_a_layout_is_told(old: str, new: str, key: str, problem: str) -> None:
+    assert LAYOUT.count(old) == 1
+    written = LAYOUT.replace(old, new)
+    text = written + HABANA if written.startswith("layout =") else HABANA + WALL + written
+    assert problem in faults_of(text)[key]
+
+
+def test_a_layout_names_the_dice_of_the_box() -> None:
+    assert len(parse_level(HABANA + WALL + LAYOUT, "").layout) == 2
+    cards = load_cards()
+    dice = {*(each.die for each in cards.gate_dice), *(each.die for each in cards.vehicle_dice)}
+    assert dice == {*keys_by_path(Level)["layout[].die"].words}
 
 
 def test_a_flick_must_come_to_rest_on_the_slipperiest_zone() -> None:

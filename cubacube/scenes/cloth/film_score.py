@@ -7,6 +7,7 @@ from cubacube.kit.shot import Crossed, Shot
 from cubacube.scenes.cloth.impacts import SAME_HIT_S, impacts
 from cubacube.scenes.cloth.playback import turnings
 from cubacube.scenes.sound.score import HitSound, Impact, Score, SlideSound, strength
+from cubacube.table.cushions import CUSHION
 from cubacube.table.film import Film
 from cubacube.table.level import Level
 from cubacube.table.trajectory import State
@@ -21,7 +22,7 @@ LOUDEST_MM_S = 1500.0
 STEP_S = 1 / 60
 WIDE = 0.75
 """Stereo position of a sound at the right edge of the cloth; at the left it is `-WIDE`."""
-WOODEN = ("crate", "palm")
+WOODEN = ("crate", "palm", CUSHION)
 """The looks of obstacles that sound like wood; all others sound like stone."""
 _LASTING = 0.82
 """Volume of each landing of a rolling die, relative to the landing before."""

@@ -66,7 +66,7 @@ def _impact(whole: _Whole, state: State, level: Level) -> Impact:
     """Return the finished impact; `state` is that of all dice at its start."""
     die, other, at_s = whole.die, whole.other, whole.at_s
     x_mm, y_mm = _touch(state, die, other, level)
-    what = other if other >= 0 else level.obstacles[-1 - other].look
+    what = other if other >= 0 else level.fixed[-1 - other].look
     return Impact(at_s, die, what, x_mm, y_mm, whole.vx_mm_s, whole.vy_mm_s)
 
 

@@ -11,7 +11,7 @@ import pygame
 
 from cubacube.kit.terrain import Obstacle, Shape
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.paint import picture, reduced
 from cubacube.scenes.canvas.view import View
@@ -19,6 +19,7 @@ from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.obstacle_stuff import stuff, warned
 from cubacube.scenes.cloth.relief import Numbers, bounds, relief
 from cubacube.scenes.pieces.dice_light import fallen
+from cubacube.table.cushions import CUSHION
 
 _RISE_MM = 2.6
 """Height in mm of the visible front side of an obstacle, drawn below its top."""
@@ -28,6 +29,8 @@ _FINE = 2
 """Factor by which obstacles are drawn larger and then reduced, for smooth edges."""
 _GLOSS = 160.0
 """Brightness that is added to the brightest highlights."""
+_RIM = 0.03
+"""How far around the area cushions are drawn, as a share of its side."""
 _PART_PX = 48
 _BOX_MM = 16.0
 """Edge in mm of the boxes that together cover an obstacle."""
@@ -120,9 +123,10 @@ def _laid(
 
 def _draw(brush: Brush, ground: Ground, laid: Iterable[Laid], paint: Paint) -> None:
     """Draw the visible parts of obstacles."""
-    with brush.within(ground.box):
-        seen = brush.surface.get_clip()
-        for each, grid in laid:
+    rim = inset(ground.box, -_RIM * ground.side)
+    for each, grid in laid:
+        with brush.within(rim if each.look == CUSHION and paint is _body else ground.box):
+            seen = brush.surface.get_clip()
             for part in grid.parts():
                 if part.rect.colliderect(seen):
                     key = "obstacle", paint.__name__, each, part

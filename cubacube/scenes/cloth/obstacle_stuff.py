@@ -9,6 +9,7 @@ import numpy as np
 
 from cubacube.scenes.canvas.theme import Colour
 from cubacube.scenes.cloth.relief import Numbers, Relief
+from cubacube.table.cushions import CUSHION
 
 Stuff: TypeAlias = tuple[Numbers, Numbers]
 """Colours `(h, w, 3)` and heights in millimetres `(h, w)`."""
@@ -17,6 +18,8 @@ _FRONDS = 9
 _FROND, _RIB = ((38, 118, 52), (98, 172, 72)), (24, 84, 40)
 _RED, _WHITE = (206, 40, 36), (248, 242, 232)
 _STRIPE_MM = 4.5
+_SIGHT_MM = 40.0
+"""Distance of the sights on a cushion, which help to plan bounces."""
 
 
 def stuff(look: str, over: Relief) -> Stuff:
@@ -128,6 +131,22 @@ def _with_frond(rgb: Numbers, height: Numbers, over: Relief, turn: float) -> Stu
     return rgb, height
 
 
+def _cushion(over: Relief) -> Stuff:
+    """Return a rail of wood with inlaid sights, and green cloth on the side of the table."""
+    wide = 2 * over.deepest_mm
+    cloth = over.across > -wide * 0.05
+    groove = np.abs(over.across + wide * 0.05) < 0.3
+    streaks = np.sin(over.along * 0.7 + np.sin(over.along * 0.13 + over.across) * 3)
+    wood = _plain(over, (122, 70, 38)) * (1 + 0.09 * streaks)[..., None]
+    aside = np.abs(over.along % _SIGHT_MM - _SIGHT_MM / 2)
+    sight = aside + np.abs(over.across + wide * 0.27) < wide * 0.15
+    wood = _mixed(wood, _plain(over, (236, 226, 198)), sight)
+    rgb = _mixed(wood, _plain(over, (24, 104, 72)), cloth)
+    round_ = np.clip(over.depth / (wide * 0.4), 0, 1)
+    height = np.where(cloth, 0.5, 0.9) * np.sqrt(1 - (1 - round_) ** 2) * wide * 0.3
+    return _mixed(rgb, _plain(over, (62, 34, 20)), groove), height
+
+
 _LOOKS = MappingProxyType[str, Callable[[Relief], Stuff]](
     {
         "bollard": _bollard,
@@ -136,6 +155,7 @@ _LOOKS = MappingProxyType[str, Callable[[Relief], Stuff]](
         "stone": _stone,
         "crate": _crate,
         "palm": _palm,
+        CUSHION: _cushion,
     }
 )
 

@@ -151,7 +151,7 @@ class TablePainter:
         for obstacle in state.box.measures.obstacles:
             words = _(_HURTS if obstacle.damage else _HARMLESS)
             for box in obstacle_boxes(self._cloth_view.ground, obstacle.shape):
-                brush.explain(box, obstacle.name, words)
+                brush.explain(box, _(obstacle.name), words)
         boxes = self._cloth_view.piece_boxes(state.layout)
         for pose, box in zip(state.layout.dice, boxes, strict=False):
             brush.explain(box, *board.describe_die(state, pose, names))

@@ -63,7 +63,7 @@ def _problems(key: Key, place: Place, value: Any) -> Iterator[tuple[Place, str]]
             yield from _problems(key.item, (*place, number), each)
         if not key.low <= len(value) <= key.high:
             yield place, f"must be {key.allowed}, not {shown(value, _LONGEST_LIST)}"
-    elif key.keys or key.item or not key.holds(value):
+    elif not key.holds(value):
         yield place, f"must be {key.allowed}, not {shown(value)}"
 
 
@@ -90,8 +90,8 @@ def build(cls: type[T], raw: Raw) -> T:
 
 
 def _built(key: Key, value: Any) -> Any:
-    if value is None:
-        return None
+    if value is None or value in key.words:
+        return value
     if key.keys:
         given = {each.name: each for each in key.keys if each.name in value}
         return key.kind(**{name: _built(each, value[name]) for name, each in given.items()})

@@ -51,7 +51,7 @@ class Key:
     high: float = 0
     """Largest number; most characters of a text or items of a list."""
     words: tuple[str, ...] = ()
-    """The allowed words, if it is a `Literal`."""
+    """The allowed words, if it is a `Literal` or a table that a word may stand for."""
     keys: tuple["Key", ...] = ()
     """The keys inside, if it is a table."""
     item: "Key | None" = None
@@ -78,17 +78,20 @@ class Key:
     def allowed(self) -> str:
         """The allowed values, in words."""
         low, high = f"{self.low:g}", f"{self.high:g}"
-        if self.words:
-            return " or ".join(f'"{each}"' for each in self.words)
+        words = [f'"{each}"' for each in self.words]
+        if self.keys:
+            table = f"a table with the keys {', '.join(each.name for each in self.keys)}"
+            return " or ".join((*words, table))
+        if words:
+            return " or ".join(words)
         if self.kind is bool:
             return "true or false"
         if self.kind is str:
             many = f"a text of {low} to {high} characters"
             return "a single letter" if self.high == 1 else many
         if self.item:
-            return f"a list of {'' if low == high else f'{low} to '}{high} tables"
-        if self.keys:
-            return f"a table with the keys {', '.join(each.name for each in self.keys)}"
+            items = "tables" if self.item.keys else f"items, each {self.item.allowed}"
+            return f"a list of {'' if low == high else f'{low} to '}{high} {items}"
         noun = "a whole number" if self.kind is int else "a number"
         return low if low == high else f"{noun} from {low} to {high}"
 
@@ -97,7 +100,7 @@ class Key:
 
         No NaN is in a range. A bool is no number, but a whole number may stand for a float.
         """
-        if self.words:
+        if self.words or self.keys or self.item:
             return value in self.words
         if self.kind is bool:
             return isinstance(value, bool)
@@ -117,8 +120,10 @@ def declaration(cls: type) -> Key:
 def _key(name: str, hint: Any, default: Any) -> Key:
     """Return the key of a field; numbers, texts and lists must declare their range."""
     if get_origin(hint) in (UnionType, Union):  # `Annotated[...] | None` is a Union
-        inner = next(each for each in get_args(hint) if each is not NoneType)
-        return replace(_key(name, inner, default), optional=True)
+        inner, *others = (each for each in get_args(hint) if each is not NoneType)
+        key = _key(name, inner, default)
+        words = (*key.words, *(word for other in others for word in get_args(other)))
+        return replace(key, optional=NoneType in get_args(hint), words=words)
     if get_origin(hint) is Literal:
         return Key(name, hint, default, words=get_args(hint))
     if get_origin(hint) is Annotated:
@@ -158,7 +163,7 @@ def _inside(table: Key, place: Place, raw: Any) -> Iterator[tuple[Place, Key]]:
         given = None if raw is None else raw.get(key.name)
         if not key.keys:
             yield where, key
-        elif raw is None or given is not None or key.default is not None:
+        elif raw is None or (key.default if given is None else given) not in (None, *key.words):
             yield from _inside(key, where, given if raw is None else given or {})
         if key.item:
             items = ((EACH, None),) if raw is None else enumerate(given or ())

@@ -8,6 +8,7 @@ from operator import ge, gt, le, lt
 from typing import Literal, TypeAlias
 
 from cubacube.rules import frozen
+from cubacube.table.cushions import SIDES
 
 Values: TypeAlias = Mapping[str, float]
 """The valid numbers of a level by key path: `dice.edge_mm`, `cities[0].x_mm`."""
@@ -127,7 +128,14 @@ BOUNDS: tuple[Bound, ...] = (
     Bound("steps.longest_s", "at least", _step_of(_slide_s), _STEPS.format(what="flick")),
     Bound("steps.longest_s", "at least", _step_of(_scatter_s), _STEPS.format(what="throw")),
     Bound("dice.edge_mm", "at most", _of("area.side_mm", 10), _ROOM),
-    Bound("launch.fastest_mm_s", "at least", _across_mm_s, _ACROSS),
+    *(
+        bound
+        for gap in (f"border.{side}.gap_mm" for side in SIDES)
+        for bound in (
+            _ordered(f"{gap}[0]", "less than", f"{gap}[1]"),
+            _ordered(f"{gap}[1]", "at most", "area.side_mm"),
+        )
+    ),
 )
 
 

@@ -32,12 +32,16 @@ def _merge(table: Any, values: Mapping[str, Any]) -> None:
     for key, value in values.items():
         if key not in table:
             _add(table, key, value)
-        elif isinstance(value, Mapping):
+        elif isinstance(value, Mapping) and isinstance(table[key], Mapping):
             _merge(table[key], value)
-        elif isinstance(value, list):
+        elif isinstance(value, list) and _has_tables(*value, *table[key]):
             _merge_list(table[key], value, _table_before(table, key))
         elif table[key] != value:
             _replace(table, key, value)
+
+
+def _has_tables(*items: Any) -> bool:
+    return any(isinstance(each, Mapping) for each in items)
 
 
 def _replace(table: Any, key: str, value: Any) -> None:

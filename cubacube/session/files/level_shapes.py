@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
+from math import radians
 from typing import Any
 
-from cubacube.kit.geometry import shape_to_card_mm
+from cubacube.kit.geometry import TOUCHING_MM, core, gap_mm, gap_to_shape_mm, shape_to_card_mm
+from cubacube.kit.shot import Pose
 from cubacube.kit.terrain import Point, Polygon
 from cubacube.table.level import Level
 
@@ -42,6 +44,25 @@ def in_the_way(level: Level) -> Iterator[tuple[str, str]]:
         for city, card in enumerate(spots):
             if shape_to_card_mm(obstacle.shape, card) == 0:
                 yield f"obstacles[{number}]", f"must not overlap cities[{city}]"
+
+
+def misplaced(level: Level) -> Iterator[tuple[str, str]]:
+    """Yield key path and problem of every laid die that might not lie free in the area."""
+    measures = level.measures()
+    poses = [Pose(d.die, d.x_mm, d.y_mm, radians(d.angle_deg), 0) for d in level.layout]
+    for number, (die, pose) in enumerate(zip(level.layout, poses, strict=True)):
+        place, room = f"layout[{number}]", die.spread_mm + TOUCHING_MM
+        low, spare = measures.corner_mm + die.spread_mm, level.area.side_mm
+        if not all(low <= at <= spare - low for point in core(pose, measures) for at in point):
+            yield place, "must be inside the area, with its spread"
+        for other, obstacle in enumerate(level.fixed[: len(level.obstacles)]):
+            if gap_to_shape_mm(pose, obstacle.shape, measures) < room:
+                yield place, f"must not overlap obstacles[{other}]"
+        for other, before in enumerate(level.layout[:number]):
+            if before.die == die.die:
+                yield f"{place}.die", f"layout[{other}] lays {die.die}, too"
+            elif gap_mm(pose, poses[other], measures) < room + before.spread_mm:
+                yield place, f"must not overlap layout[{other}]"
 
 
 def _dented(corners: tuple[Point, ...]) -> bool:

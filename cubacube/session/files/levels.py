@@ -17,7 +17,7 @@ from cubacube.session.files.door import read_bytes, read_standard_input, text_of
 from cubacube.session.files.level_base import BASE, BASE_HASH, hash_of, with_base, without_base
 from cubacube.session.files.level_checks import find_contradictions
 from cubacube.session.files.level_edit import edited
-from cubacube.session.files.level_shapes import in_the_way, misshapen
+from cubacube.session.files.level_shapes import in_the_way, misplaced, misshapen
 from cubacube.session.files.packed import PackedError, packed, unpacked
 from cubacube.session.files.parsing import parse_toml
 from cubacube.session.files.plain import plain, plain_path, unseen, unshown
@@ -238,7 +238,7 @@ def level_of(raw: Raw, file: str) -> Level:
         found = list(misshapen(raw))
     if not found:
         level = build(Level, raw)
-        found = list(in_the_way(level))
+        found = [*in_the_way(level), *misplaced(level)]
     if found:
         raise LevelError(*(LevelFault(file, key, problem) for key, problem in found))
     return level

@@ -3,6 +3,7 @@
 import re
 
 from cubacube.session.language.translation import N_, _
+from cubacube.table.cushions import SIDES
 
 _INDEX = re.compile(r"\[\d+\]")
 _SHAPE = re.compile(r"^(zones|obstacles)\[\]\.(circle|box|polygon)")
@@ -117,6 +118,23 @@ _OBSTACLES = {
     "obstacles[].friction": N_("How much a slanting hit on the obstacle turns a die."),
     "obstacles[].damage": N_("How many Damage tokens a Vehicle gets when it hits it."),
 }
+_CUSHIONS = {
+    f"border.{side}.{key}": words
+    for side in SIDES
+    for key, words in {
+        "restitution": N_("How strongly dice bounce off the cushion. At 0 they stop at it."),
+        "friction": N_("How much a slanting hit on the cushion turns a die."),
+        "gap_mm": N_("The two ends of an opening, from the left or lower end of the side."),
+    }.items()
+}
+_LAYOUT = {
+    "layout": N_("Dice that the table lays at the beginning. The other dice are thrown."),
+    "layout[].die": N_("The die. R, B, G, Y: red, blue, green, yellow. VA: the first Vehicle."),
+    "layout[].x_mm": N_("The middle of the die, from the left border of the area."),
+    "layout[].y_mm": N_("The middle of the die, from the lower border of the area."),
+    "layout[].angle_deg": N_("How far the die is turned to the left."),
+    "layout[].spread_mm": N_("How far from this place the die may lie, at random."),
+}
 _SHAPES = {
     "circle": N_("A round shape."),
     "circle.x_mm": N_("The middle of the circle, from the left border of the area."),
@@ -132,7 +150,17 @@ _SHAPES = {
     "polygon[].x_mm": N_("The place of a corner, from the left border of the area."),
     "polygon[].y_mm": N_("The place of a corner, from the lower border of the area."),
 }
-_WORDS = {**_TABLE, **_DICE, **_FINGER, **_TUMBLING, **_STEPS, **_ZONES, **_OBSTACLES}
+_WORDS = {
+    **_TABLE,
+    **_DICE,
+    **_FINGER,
+    **_TUMBLING,
+    **_STEPS,
+    **_ZONES,
+    **_OBSTACLES,
+    **_CUSHIONS,
+    **_LAYOUT,
+}
 
 
 def explanation(key: str) -> str:

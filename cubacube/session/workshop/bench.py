@@ -91,7 +91,7 @@ class Bench:
 
     def _fitted(self, level: Level, which: str) -> Layout:
         layout = self.draft.stand.layout
-        around = level.area, level.cities, level.dice, level.obstacles, level.steps
+        around = level.area, level.cities, level.dice, level.fixed, level.steps
         return self._same(f"layout {which}", (layout, around), lambda: fitted(layout, level))
 
     def _run(self, level: Level, which: str) -> FlickRun | None:

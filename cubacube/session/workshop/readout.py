@@ -165,7 +165,7 @@ def _impacts(made: FlickRun, number: int) -> Iterator[ImpactReading]:
         _, _, _, vx, vy, _ = trajectory.states[met.frame][number]
         if jump >= _FELT_MM_S:
             fixed = met.other < 0
-            name = made.level.obstacles[~met.other].name if fixed else dice[met.other]
+            name = made.level.fixed[~met.other].name if fixed else dice[met.other]
             yield ImpactReading(met.at_s, name, fixed, jump, hypot(vx, vy))
 
 

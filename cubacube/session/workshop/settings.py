@@ -116,7 +116,9 @@ class _Form:
         self.raw = raw
         parts = (raw.get(name, ()) for name in ("zones", "obstacles"))
         items = (tuple((*each, len(each.get("polygon", ()))) for each in part) for part in parts)
-        self._key = raw.get("area", {}).get("side_mm"), *items
+        closed = (side for side, each in raw.get("border", {}).items() if each != "open")
+        laid = len(raw.get("layout", ()))
+        self._key = raw.get("area", {}).get("side_mm"), laid, *closed, *items
 
     def __hash__(self) -> int:
         return hash(self._key)

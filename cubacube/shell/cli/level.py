@@ -199,6 +199,7 @@ def show(arguments: Namespace) -> int:
         f"the fastest flick slides {far:.0f} mm",
         *(f"{one.name}: friction {one.friction:g}, on the cloth {cloth:g}" for one in level.zones),
         *(f"{one.name}: an obstacle{', 1 Damage' * one.damage}" for one in level.obstacles),
+        *(f"cushion on the {side} side" for side in level.border.closed),
         *_lines(warned),
     ]
     values = level_values(text, arguments.file)

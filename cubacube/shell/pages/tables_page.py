@@ -226,5 +226,5 @@ def _figures(level: Level) -> tuple[str, ...]:
     feel = _("friction {friction:.2f}, bounce {bounce:.2f}").format(
         friction=level.cloth.friction, bounce=level.collision.restitution
     )
-    names = [*(zone.name for zone in level.zones), *(each.name for each in level.obstacles)]
+    names = [*(zone.name for zone in level.zones), *(_(each.name) for each in level.fixed)]
     return tuple(filter(None, (f"{size} · {feel}", ", ".join(dict.fromkeys(names)))))

@@ -128,7 +128,7 @@ def die_name(die: Die, names: tuple[str, ...], cards: Cards) -> str:
 
 def obstacle_names(measures: Measures) -> tuple[str, ...]:
     """Return the names of a table's obstacles; the index is the obstacle's number."""
-    return tuple(each.name for each in measures.obstacles)
+    return tuple(_(each.name) for each in measures.obstacles)
 
 
 def capital(words: str) -> str:
