@@ -132,8 +132,8 @@ def aim_at(scene: FlickScene[Any], flick: Flick) -> None:
 def film(moment: Moment) -> bytes:
     """Return a film of the next flick, as the players of the match see it."""
     log = played(moment)[0].actions()
-    for path in ("play.film_percent", "play.computer_percent"):
-        set_value(path, FILM_PERCENT)
+    for speed in ("play.film_percent", "play.computer_percent"):
+        set_value(speed, FILM_PERCENT)
     scene = catalogue.table(moment.game).open_scene(moment.entry, book=Book(None, log))
     with TemporaryDirectory() as folder:
         path = Path(folder) / "flick.webp"
