@@ -43,10 +43,11 @@ class Target(NamedTuple):
 
 
 TARGETS = {
-    "shoot_over_bare_single": Target(3, True, "one hit, its story and film, over bare pymunk"),
-    "shoot_over_bare_open": Target(2.5, True, "a flick among dice far apart, over bare pymunk"),
-    "shoot_over_bare_pack": Target(10, True, "a flick into a pack of dice, over bare pymunk"),
+    "shoot_over_bare_single": Target(1.7, True, "one hit, its story and film, over bare pymunk"),
+    "shoot_over_bare_open": Target(1.15, True, "a flick among dice far apart, over bare pymunk"),
+    "shoot_over_bare_pack": Target(4.5, True, "a flick into a pack of dice, over bare pymunk"),
     "shoot_among_over_without": Target(2, True, "three zones and three obstacles over none"),
+    "shoot_slopes_over_plain": Target(2, True, "three slopes and four cushions over none"),
     "fixed_step_over_shoot": Target(4, False, "fixed steps as exact as a flick, over the flick"),
     "single_collision_error_mm": Target(0.1, True, "median error of a single collision"),
     "touch_order_open": Target(0.95, False, "touches in the right order, dice far apart"),

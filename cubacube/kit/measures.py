@@ -1,5 +1,7 @@
 """Lengths and limits of a table that the rules need; a level file gives their values."""
 
+from math import hypot
+
 from cubacube.kit.shot import CityCard, Launch
 from cubacube.kit.terrain import Obstacle, Zone
 from cubacube.rules import frozen
@@ -39,8 +41,8 @@ class Measures:
 
     @property
     def roughest(self) -> float:
-        """The largest friction of the cloth and its zones."""
-        return max((self.friction, *(zone.friction for zone in self.zones)))
+        """The strongest braking of the cloth and its zones, as a share of gravity."""
+        return max((self.friction, *(zone.grip + hypot(*zone.pull) for zone in self.zones)))
 
     def hurting(self, struck: tuple[int, ...]) -> tuple[int, ...]:
         """[Row 19] Return the indices in `struck` whose obstacles cause Damage."""

@@ -45,7 +45,7 @@ def _stretches(start: Point, stop: Point, measures: Measures) -> Iterator[tuple[
     zones = measures.zones
     while left > 0:
         number = zone_at(zones, (x, y), way)
-        friction = measures.friction if number is None else zones[number].friction
+        braking = measures.friction if number is None else zones[number].braking(way)
         length = min(border_mm(zones, (x, y), way), left)
-        yield length, friction * measures.gravity_mm_s2
+        yield length, braking * measures.gravity_mm_s2
         x, y, left = x + length * way[0], y + length * way[1], left - length

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from math import inf, sqrt
+from math import cos, hypot, inf, radians, sin, sqrt
 from typing import TypeAlias
 
 from cubacube.rules import frozen
@@ -38,6 +38,10 @@ class Disc:
             yield -along - sqrt(under)
             yield -along + sqrt(under)
 
+    def border_gap_mm(self, point: Point) -> float:
+        """Return the distance from a point, inside or outside, to the border."""
+        return abs(hypot(point[0] - self.x_mm, point[1] - self.y_mm) - self.radius_mm)
+
 
 @frozen
 class Polygon:
@@ -69,10 +73,25 @@ class Polygon:
             if 0 <= share <= 1:
                 yield (dx * ey - dy * ex) / across
 
+    def border_gap_mm(self, point: Point) -> float:
+        """Return the distance from a point, inside or outside, to the nearest edge."""
+        near, begin = inf, self.corners[-1]
+        for end in self.corners:
+            near, begin = min(near, _to_edge_mm(point, begin, end)), end
+        return near
+
     @property
     def edges(self) -> Iterator[tuple[Point, Point]]:
         """Every edge as a pair of corners."""
         return pairwise((*self.corners, self.corners[0]))
+
+
+def _to_edge_mm(point: Point, begin: Point, end: Point) -> float:
+    dx, dy = end[0] - begin[0], end[1] - begin[1]
+    px, py = point[0] - begin[0], point[1] - begin[1]
+    share = min(1.0, max(0.0, (px * dx + py * dy) / (dx * dx + dy * dy)))
+    px, py = px - share * dx, py - share * dy
+    return sqrt(px * px + py * py)
 
 
 Shape: TypeAlias = Disc | Polygon
@@ -89,6 +108,24 @@ class Zone:
     look: str
     friction: float
     shape: Shape
+    slope_deg: float = 0.0
+    downhill_deg: float = 0.0
+    """Direction in which the zone slopes down, as an angle on the table."""
+
+    def braking(self, way: Point) -> float:
+        """Return the braking of a slide along a unit vector, as a share of gravity."""
+        return self.grip - self.pull[0] * way[0] - self.pull[1] * way[1]
+
+    @property
+    def grip(self) -> float:
+        """Braking by friction, as a share of gravity."""
+        return self.friction * cos(radians(self.slope_deg))
+
+    @property
+    def pull(self) -> Point:
+        """Acceleration downhill, as x and y and as a share of gravity."""
+        steep, way = sin(radians(self.slope_deg)), radians(self.downhill_deg)
+        return steep * cos(way), steep * sin(way)
 
 
 @frozen
@@ -112,9 +149,14 @@ def zone_at(zones: tuple[Zone, ...], point: Point, way: Point) -> int | None:
 
     On a border, this is the zone that a die enters if it moves along the unit vector `way`.
     """
-    ahead = point[0] + way[0] * NOWHERE_MM, point[1] + way[1] * NOWHERE_MM
-    found = (number for number in reversed(range(len(zones))) if zones[number].shape.holds(ahead))
+    place = ahead(point, way)
+    found = (number for number in reversed(range(len(zones))) if zones[number].shape.holds(place))
     return next(found, None)
+
+
+def ahead(point: Point, way: Point) -> Point:
+    """Return a point so little further along a unit vector that it is beyond a border there."""
+    return point[0] + way[0] * NOWHERE_MM, point[1] + way[1] * NOWHERE_MM
 
 
 def border_mm(zones: tuple[Zone, ...], start: Point, way: Point) -> float:

@@ -135,12 +135,23 @@ class Approach:
         now, free, bend = times
         (nx, ny), (gap, near, gap2, near2) = normal, ends
         bend2, end = bend, now + _AHEAD_S
-        for (_, _, _, vx, vy, spin), flight, sign, (arm, arm2) in moved:
+        one, other = moved
+        # Compiled, this is faster than a loop over the pair.
+        for number in range(2):
+            (_, _, _, vx, vy, spin), flight, sign, (arm, arm2) = other if number else one
             if flight.until_s <= now:
                 continue
             into, turns, turns2 = sign * (nx * vx + ny * vy), spin * arm, spin * arm2
             until, least, most, twist, most_twist = flight.brakes(now)
-            if until < now + free:
+            px, py = flight.pull
+            if px or py:
+                if until < now + free:
+                    return free
+                # The other part is for a path that bends.
+                weight = sign * (nx * px + ny * py) + sqrt(px * px + py * py) / 2
+                bend += weight
+                bend2 += weight
+            elif until < now + free:
                 # It rests so soon that its whole motion may be gone.
                 lost = into if into < 0.0 else 0.0
                 near -= lost + (turns if turns < 0.0 else 0.0)

@@ -27,6 +27,7 @@ _ALL = (
     | batch.BodyFields.VELOCITY
     | batch.BodyFields.ANGULAR_VELOCITY
 )
+_DIE = Struct(f"{_WIDTH}d")
 _ROOM = [0.0] * 8
 """Spare room at the end of a buffer, so that it never gets full.
 
@@ -64,7 +65,6 @@ class _Kept(threading.local):
     def __init__(self) -> None:
         # pymunk never frees the buffers it makes.
         self.buffer = batch.Buffer()
-        self.buffer = batch.Buffer()
         self.numbers: array[float] | None = None
         """The array that `buffer` uses now."""
         self.spare: list[tuple[Body, Poly]] = []
@@ -98,10 +98,6 @@ class Engine:
         # For each body: where its die is, and where it started one step back.
         self._given: list[Own] = []
         self._starts: list[Own] = []
-
-    def has(self, die: int) -> bool:
-        """Return whether a die is in the space."""
-        return die in self._bodies
 
     def add(self, dice: Iterable[int]) -> None:
         """Add dice as squares with rounded corners; each `solve` sets where they are."""
@@ -213,7 +209,7 @@ class Engine:
         self._space.step(_STEP_S)
         _KEPT.buffer.clear()
         batch.get_space_bodies(self._space, _ALL, _KEPT.buffer)
-        ends = zip(*[iter(numbers)] * _WIDTH, strict=False)
+        ends = _DIE.iter_unpack(memoryview(numbers)[: -len(_ROOM)])
         return [
             (die, end)
             for die, end, start, own in zip(self._bodies, ends, starts, given, strict=False)

@@ -51,6 +51,8 @@ class Flight:
     The four factors are for speed, spin, distance and angle. The distances are for slide and
     spin, in units of the curve.
     """
+    pull: tuple[float, float] = (0.0, 0.0)
+    """Acceleration downhill in mm/s^2, as x and y."""
 
     def at(self, t_s: float) -> Own:
         """Return pose and speeds at a time, which must not be before the start."""

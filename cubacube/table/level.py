@@ -191,11 +191,13 @@ class Corner:
 
 @frozen
 class ZoneOfCloth:
-    """A part of the playing area with a friction of its own, in one of three shapes."""
+    """A part of the playing area with its own friction and slope, in one of three shapes."""
 
     name: Annotated[str, Len(1, 40)]
     look: Literal["wet", "gravel", "ice", "sand", "rug", "boards"]
     friction: Annotated[float, Interval(ge=0.05, le=1.5)]
+    slope_deg: Annotated[float, Interval(ge=0, le=20)] = 0.0
+    downhill_deg: Annotated[float, Interval(ge=-180, le=180)] = 0.0
     circle: Circle | None = None
     box: RectangleShape | None = None
     polygon: Annotated[tuple[Corner, ...], Len(3, 12)] = ()
@@ -254,7 +256,12 @@ class Level:
     @property
     def terrain(self) -> tuple[Zone, ...]:
         """The zones as the physics needs them."""
-        return tuple(Zone(each.name, each.look, each.friction, _shape(each)) for each in self.zones)
+        return tuple(
+            Zone(
+                each.name, each.look, each.friction, _shape(each), each.slope_deg, each.downhill_deg
+            )
+            for each in self.zones
+        )
 
     @property
     def fixed(self) -> tuple[Obstacle, ...]:
@@ -269,17 +276,15 @@ class Level:
 
     @property
     def roughest(self) -> float:
-        """The largest friction of the cloth and its zones."""
-        return max(self._frictions)
+        """Limit of the braking by friction and weight, as a share of gravity."""
+        steep = (zone.friction + sin(radians(zone.slope_deg)) for zone in self.zones)
+        return max((self.cloth.friction, *steep))
 
     @property
-    def slipperiest(self) -> float:
-        """The least friction of the cloth and its zones."""
-        return min(self._frictions)
-
-    @property
-    def _frictions(self) -> tuple[float, ...]:
-        return self.cloth.friction, *(zone.friction for zone in self.zones)
+    def pull_mm_s2(self) -> float:
+        """Acceleration downhill on the steepest zone."""
+        steepest_deg = max((zone.slope_deg for zone in self.zones), default=0.0)
+        return self.cloth.gravity_mm_s2 * sin(radians(steepest_deg))
 
     @property
     def slowdown_mm_s2(self) -> float:

@@ -2,11 +2,12 @@
 
 Obstacles do not move. A die that nothing pushes moves straight, and it slides and turns
 slower and slower. So a bound stays valid: along the direction of a gap, the die never
-approaches faster than now.
+approaches faster than now. On a slope, the pull of its weight is added.
 """
 
 from math import inf, sqrt
 
+from cubacube.table.approach import until_closed
 from cubacube.table.contact_predictor import NEAR_S, SHORTEST
 from cubacube.table.flight import Flight, Own
 from cubacube.table.level import Level
@@ -25,6 +26,7 @@ class ObstaclePredictor:
         self._half = level.dice.edge_mm / 2 - self._corner
         self._rim = self._half * sqrt(2)
         # Half of what is allowed, as for pairs of dice.
+        self._pull = level.pull_mm_s2
         self._tolerance = level.steps.contact_mm / 2
         self._shortest_s = level.steps.longest_s * SHORTEST
         self._due = [[0.0] * len(self._outlines) for _ in flights]
@@ -87,17 +89,19 @@ class ObstaclePredictor:
         x, y, angle, vx, vy, spin = own
         gap, nx, ny = outline.from_point(x, y)
         gap -= self._rim + self._corner
-        free = _until(gap, -nx * vx - ny * vy)
+        free = _until(gap, -nx * vx - ny * vy, self._pull)
         if free < NEAR_S:
             gap, nx, ny = outline.from_square(x, y, angle, self._half)
             gap -= self._corner
             closing = abs(spin) * self._rim - nx * vx - ny * vy
-            free = max(free, _until(max(gap, 0.0) + self._tolerance, closing))
+            free = max(free, _until(max(gap, 0.0) + self._tolerance, closing, self._pull))
         return free, gap
 
 
-def _until(gap: float, closing: float) -> float:
-    """Return the shortest time to close a gap at a speed that never grows."""
+def _until(gap: float, closing: float, pull: float) -> float:
+    """Return the shortest time to close a gap at a speed that grows by at most `pull` mm/s^2."""
     if gap <= 0.0:
         return 0.0
+    if pull:
+        return until_closed(gap, closing, pull)
     return gap / closing if closing > 0.0 else inf

@@ -36,7 +36,9 @@ class _Run:
         self.state = start
         self.inside = list(range(count))
         self.engine: Engine | None = None
-        self.across = level.dice.edge_mm * sqrt(2)
+        self.joined: set[int] = set()  # dice in the engine
+        self.slow_mm_s2, self.edge_mm = level.slowdown_mm_s2, level.dice.edge_mm
+        self.across = self.edge_mm * sqrt(2)
         self.core = level.dice.edge_mm / 2 - level.dice.corner_mm
         self.in_touch = False
         self.terrain = Terrain(level, count) if level.zones else None
@@ -76,7 +78,7 @@ class _Run:
         own = self.state[die]
         if self.terrain is not None:
             return self.terrain.begin(now, die, own)
-        return flight(now, own, self.level.slowdown_mm_s2, self.level.dice.edge_mm)
+        return flight(now, own, self.slow_mm_s2, self.edge_mm)
 
     def _go_on(self, now: float, dice: list[int]) -> None:
         """Begin new flights of these dice."""
@@ -177,8 +179,9 @@ class _Run:
         """Let the engine solve the contacts of this moment; return whether any die was pushed."""
         engine = self.engine = self.engine or Engine(self.level)
         touching, against = self.predictor.in_touch(), self.against
-        if joining := self._joining(engine, touching.union(against)):
+        if joining := self._joining(touching.union(against)):
             engine.add(joining)
+            self.joined.update(joining)
         for die in against:
             if die in self.inside:
                 engine.add_obstacles_for(die)
@@ -199,15 +202,15 @@ class _Run:
             self.obstacles.pushed(dice)
         return True
 
-    def _joining(self, engine: Engine, touching: set[int]) -> list[int]:
+    def _joining(self, touching: set[int]) -> list[int]:
         """Return the dice that must be added to the engine.
 
         These are all dice in `touching` that are not in the engine yet, and all dice that may lie
         against a die that is added.
         """
-        if all(map(engine.has, touching)):
+        if touching <= self.joined:
             return []
-        unknown = [die for die in self.inside if not engine.has(die)]
+        unknown = [die for die in self.inside if die not in self.joined]
         joining = [die for die in unknown if die in touching]
         apart = [die for die in unknown if die not in touching]
         for die in joining:  # which grows in the loop

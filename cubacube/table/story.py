@@ -242,13 +242,14 @@ def _whole(
 ) -> list[_Push]:
     """Return the hits: all pushes that belong to one hit are added up to a single push."""
     hits: list[_Push] = []
-    last: dict[tuple[int, int], _Push] = {}
+    last: dict[tuple[int, int], int] = {}
     for push in pushes:
-        hit = last.get(pair_of(push))
-        if hit and times[push.frame] - times[hit.frame] <= _SAME_HIT_S:
-            hit.vx_mm_s += push.vx_mm_s
-            hit.vy_mm_s += push.vy_mm_s
+        pair = pair_of(push)
+        at = last.get(pair)
+        if at is not None and times[push.frame] - times[hits[at].frame] <= _SAME_HIT_S:
+            vx, vy = hits[at].vx_mm_s + push.vx_mm_s, hits[at].vy_mm_s + push.vy_mm_s
+            hits[at] = replace(hits[at], vx_mm_s=vx, vy_mm_s=vy)
         else:
-            hits.append(replace(push))
-            last[pair_of(push)] = hits[-1]
+            last[pair] = len(hits)
+            hits.append(push)
     return hits

@@ -129,8 +129,9 @@ def test_the_fastest_throw_that_may_be_rests_in_the_time_that_is_asked(
 
 def _asked_s(level: Level) -> float:
     """Return the smallest `steps.longest_flick_s` that a throw needs."""
-    keys = ("throw.fastest_mm_s", "throw.fastest_spin_rad_s", "dice.edge_mm", "slipperiest")
+    keys = ("throw.fastest_mm_s", "throw.fastest_spin_rad_s", "dice.edge_mm")
     values = {key: attrgetter(key)(level) for key in (*keys, "cloth.gravity_mm_s2")}
+    values["slipperiest"] = level.cloth.friction
     of_throw = (each for each in BOUNDS if "the fastest throw must stop" in each.why)
     return next(of_throw).limit(values)
 

@@ -11,7 +11,9 @@ from time import process_time
 
 import pymunk
 from benchmark.cases import (
+    CUSHIONS,
     OBSTACLES,
+    SLOPES,
     ZONES,
     Case,
     clear_cases,
@@ -25,6 +27,7 @@ from cubacube.rules import replace
 from cubacube.session.files.levels import load_level
 from cubacube.table import Level, shoot
 from cubacube.table.cloth import LEVER
+from cubacube.table.level import ObstacleOfTable, ZoneOfCloth
 
 FINER = 8
 FIXED_RATES = tuple(240 * 2**power for power in range(8))
@@ -42,7 +45,8 @@ def measure() -> dict[str, float]:
         **_over_bare("open", spread, level),
         **_over_bare("pack", packed, level),
         "shoot_over_bare_with_cloth": _over_bare_with_cloth(spread, level),
-        "shoot_among_over_without": _among_over_without(level),
+        "shoot_among_over_without": _with_over_without(level, ZONES, OBSTACLES),
+        "shoot_slopes_over_plain": _with_over_without(level, SLOPES, CUSHIONS),
         "fixed_step_over_shoot": round(_fixed_step_s(single, level, error) / hit_s, 1),
         "single_collision_error_mm": round(error, 4),
         "touch_order_open": _same_order(spread, level),
@@ -79,9 +83,11 @@ def _side_by_side(case: Case, level: Level, *, cloth: bool) -> tuple[float, floa
     )
 
 
-def _among_over_without(level: Level) -> float:
-    """Compare the same flicks with and without three zones and three obstacles."""
-    among = replace(level, zones=ZONES, obstacles=OBSTACLES)
+def _with_over_without(
+    level: Level, zones: tuple[ZoneOfCloth, ...], obstacles: tuple[ObstacleOfTable, ...]
+) -> float:
+    """Compare the same flicks with and without zones and obstacles."""
+    among = replace(level, zones=zones, obstacles=obstacles)
     pairs = [
         _best_of_two(partial(shoot, *case, among), partial(shoot, *case, level))
         for case in clear_cases(among, 40)

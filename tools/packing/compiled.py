@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 MODULES = (
     "kit/geometry",
+    "kit/terrain",
     "table/approach",
     "table/cloth",
     "table/contact_predictor",
@@ -27,10 +28,12 @@ MODULES = (
     "table/obstacle_predictor",
     "table/outlines",
     "table/overlaps",
+    "table/slope",
     "table/solver",
     "table/story",
     "table/terrain",
     "table/trajectory",
+    "table/tumble",
 )
 """Modules that run during a flick. The engine is left out: pymunk does its work."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from math import cos, sin, tau
+from math import ceil, cos, hypot, radians, sin, tau
 from random import Random
 from typing import TypeAlias
 
@@ -19,6 +19,8 @@ _ROUND = 72
 _PARTS = 8
 """Number of steps in which the grains of a zone are drawn; each fits into one frame."""
 _SEAM: Tint = (20, 24, 28, 150)
+_ARROW: Tint = (250, 246, 232, 235)
+_ARROW_MM = 5.0
 
 Mark: TypeAlias = Callable[[Layer, Tint, Point, float, Random], None]
 """A function that draws one grain at a point; its fourth argument is the size of 1 mm."""
@@ -88,6 +90,9 @@ def _part(ground: Ground, zone: Zone, part: int) -> Layer:
     for tint, at, rng in _grains(ground, zone, stuff, Random(part)):
         stuff.mark(marks, tint, at, ground.scale, rng)
     if part == _PARTS - 1:
+        for arrow in _arrows(ground, zone) if zone.slope_deg else ():
+            marks.path(_SEAM, arrow, 1.6 * ground.scale)
+            marks.path(_ARROW, arrow, 0.8 * ground.scale)
         marks.path(_SEAM, (*outline, outline[0]), 2.5)
     return marks
 
@@ -117,6 +122,21 @@ def _grains(
         at = x + rng.random() * width, y + rng.random() * height
         if _reaches(zone.shape, ground.mm(at), stuff.wide_mm):
             yield rng.choice(stuff.grains), at, rng
+
+
+def _arrows(ground: Ground, zone: Zone) -> Iterator[tuple[Point, Point, Point]]:
+    """Yield arrow heads that point downhill: the steeper the zone, the closer together."""
+    left, top, width, height = zone_box(ground, zone.shape)
+    x, y = ground.mm((left + width / 2, top + height / 2))
+    c, s = cos(radians(zone.downhill_deg)), sin(radians(zone.downhill_deg))
+    apart_mm = 14 + 120 / zone.slope_deg
+    most = ceil(hypot(width, height) / ground.scale / apart_mm / 2)
+    rows = range(-most, most + 1)
+    for ahead, aside in ((row * apart_mm, column * apart_mm) for row in rows for column in rows):
+        ends = (ahead - 3, aside - 4), (ahead + 3, aside), (ahead - 3, aside + 4)
+        if _reaches(zone.shape, (x + c * ahead - s * aside, y + s * ahead + c * aside), _ARROW_MM):
+            one, tip, other = (ground.at(x + c * a - s * b, y + s * a + c * b) for a, b in ends)
+            yield one, tip, other
 
 
 def _reaches(shape: Shape, at: Point, wide_mm: float) -> bool:

@@ -146,8 +146,13 @@ class TablePainter:
                 brush.explain(box, mark.words, _(_GATE), why)
         for zone in state.box.measures.zones:
             words = _("Friction here: {friction:.2f}, unlike the rest of the cloth.")
+            if zone.slope_deg:
+                words = _(
+                    "Friction here: {friction:.2f}. It slopes {slope:g}° down, see the arrows."
+                )
             box = zone_box(self._cloth_view.ground, zone.shape)
-            brush.explain(box, zone.name, words.format(friction=zone.friction))
+            told = words.format(friction=zone.friction, slope=zone.slope_deg)
+            brush.explain(box, zone.name, told)
         for obstacle in state.box.measures.obstacles:
             words = _(_HURTS if obstacle.damage else _HARMLESS)
             for box in obstacle_boxes(self._cloth_view.ground, obstacle.shape):

@@ -34,7 +34,7 @@ class Texts(Generic[S]):
         # The other screen settings change whenever the window moves.
         screen = chosen.screen.text_percent, chosen.screen.dice_marks
         return Lines(
-            None if now.finished else who,
+            None if now.finished or now.set_aside else who,
             self._words,
             live.referee_lines,
             hints,

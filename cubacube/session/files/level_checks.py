@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
-from math import sqrt
+from math import atan, cos, degrees, radians, sin, sqrt
 from operator import ge, gt, le, lt
 from typing import Literal, TypeAlias
 
@@ -21,8 +21,11 @@ _HOLDS: dict[Relation, Callable[[float, float], bool]] = {
     "at least": ge,
     "more than": gt,
 }
-_FRICTION = re.compile(r"cloth\.friction|zones\[\d+\]\.friction")
+_FRICTION = re.compile(r"(cloth|zones\[\d+\])\.friction")
 CITIES = 4
+ZONES = 12
+HELD = 0.8
+"""Share of the friction of a zone that may be used up by holding dice on its slope."""
 MOST_STEPS = 20_000
 """Maximum steps of a simulated flick or throw.
 
@@ -78,6 +81,17 @@ def _scatter_mm(values: Values) -> float:
     return (values["area.side_mm"] - values["dice.edge_mm"] * sqrt(2)) / 2
 
 
+def _held_deg(zone: str) -> Limit:
+    """Return the limit of the slope on which the friction of a zone holds dice."""
+    return lambda values: degrees(atan(HELD * values[f"{zone}.friction"]))
+
+
+def _braking(values: Values, place: str) -> float:
+    """Return how strongly the cloth or a zone brakes a die that slides downhill, over gravity."""
+    slope = radians(values.get(f"{place}.slope_deg", 0.0))
+    return values[f"{place}.friction"] * cos(slope) - sin(slope)
+
+
 def _of(key: str, parts: int = 1) -> Limit:
     """Return a limit function: it returns the value of `key`, divided by `parts`."""
     return lambda values: values[key] / parts
@@ -89,12 +103,13 @@ def _corner_mm(values: Values) -> float:
 
 
 _LEAST = "slipperiest"
-"""Key for the lowest friction of the cloth and all zones."""
+"""Key for the weakest braking of the cloth and all zones."""
 _EDGE = "dice.edge_mm"
 _IN_AREA = "the City card must be inside the area"
 _HALF_EDGE = "this is half the edge of a die"
 _BELOW = "this is half an edge below the middle of a die"
 _ROOM = "the area must have room for all dice and for Gates between them"
+_HOLDS_DICE = "the friction of {zone} does not hold dice on a steeper slope"
 _START = "all dice must start inside the area"
 _STOPS = "the fastest {what} must stop in this time on this cloth"
 _STEPS = "the fastest {what} has too many steps"
@@ -128,6 +143,11 @@ BOUNDS: tuple[Bound, ...] = (
     Bound("steps.longest_s", "at least", _step_of(_slide_s), _STEPS.format(what="flick")),
     Bound("steps.longest_s", "at least", _step_of(_scatter_s), _STEPS.format(what="throw")),
     Bound("dice.edge_mm", "at most", _of("area.side_mm", 10), _ROOM),
+    Bound("launch.fastest_mm_s", "at least", _across_mm_s, _ACROSS),
+    *(
+        Bound(f"{zone}.slope_deg", "at most", _held_deg(zone), _HOLDS_DICE.format(zone=zone))
+        for zone in (f"zones[{index}]" for index in range(ZONES))
+    ),
     *(
         bound
         for gap in (f"border.{side}.gap_mm" for side in SIDES)
@@ -144,9 +164,9 @@ def find_contradictions(values: Values) -> Iterator[tuple[str, str]]:
 
     A check is skipped if a value that it needs is invalid or missing.
     """
-    frictions = [value for key, value in values.items() if _FRICTION.fullmatch(key)]
+    brakings = [_braking(values, each[1]) for each in map(_FRICTION.fullmatch, values) if each]
     if "cloth.friction" in values:
-        values = {**values, _LEAST: min(frictions)}
+        values = {**values, _LEAST: min(brakings)}
     for bound in BOUNDS:
         try:
             value, limit = values[bound.key], bound.limit(values)

@@ -109,6 +109,8 @@ _ZONES = {
     "zones[].name": N_("The name shown when the mouse is on the zone."),
     "zones[].look": N_("How the zone looks."),
     "zones[].friction": N_("How much the zone slows down a die whose middle is in it."),
+    "zones[].slope_deg": N_("How steep the zone is. Dice that slide on it are pulled downhill."),
+    "zones[].downhill_deg": N_("The direction downhill: 0 is to the right, 90 is up the screen."),
 }
 _OBSTACLES = {
     "obstacles": N_("Fixed things on the table that dice bounce off."),

@@ -197,7 +197,11 @@ def show(arguments: Namespace) -> int:
         level.name if not level.idea else f"{level.name}: {level.idea}",
         f"the area is {level.area.side_mm:g} mm wide: {edges:g} dice side by side",
         f"the fastest flick slides {far:.0f} mm",
-        *(f"{one.name}: friction {one.friction:g}, on the cloth {cloth:g}" for one in level.zones),
+        *(
+            f"{one.name}: friction {one.friction:g}, on the cloth {cloth:g}"
+            + f", slopes {one.slope_deg:g} degrees" * (one.slope_deg > 0)
+            for one in level.zones
+        ),
         *(f"{one.name}: an obstacle{', 1 Damage' * one.damage}" for one in level.obstacles),
         *(f"cushion on the {side} side" for side in level.border.closed),
         *_lines(warned),

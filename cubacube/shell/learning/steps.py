@@ -53,12 +53,19 @@ def offered(step: str, choices: Iterable[Choice], game: Game) -> Action | None:
 
 
 def is_event(event: Event, goal: str) -> bool:
-    """Return whether an event has the name and the values of `goal`, written like a step."""
+    """Return whether an event has the name and the values of `goal`.
+
+    Values are written like those of a step. `field=value` names its field.
+    """
     name, *words = goal.split()
     if type(event).__name__ != name:
         return False
-    own = (value for key, value in encode(event).items() if key not in ("is", "seat"))
-    return all(_value(word) == value for word, value in zip(words, own, strict=False))
+    own = {key: value for key, value in encode(event).items() if key not in ("is", "seat")}
+    given = [
+        word.split("=") if "=" in word else (key, word)
+        for key, word in zip(own, words, strict=False)
+    ]
+    return all(_value(word) == own[key] for key, word in given)
 
 
 def _placed(choice: AnyPlacing, words: list[str]) -> Placed:

@@ -28,7 +28,7 @@ from cubacube.shell.learning.lesson import CoachTip as LessonTip
 from cubacube.shell.learning.lesson import Exercise, Lesson
 from cubacube.shell.learning.steps import is_event, offered
 
-BAR: Bounds = (20, 2, 1880, 80)
+BAR: Bounds = (20, 2, 1880, 86)
 _WORDS_X, _WORDS_HEIGHT, _GAP = 320.0, 72.0, 16.0
 _NEXT: Bounds = (1480, 12, 236, 60)
 _RETRY: Bounds = (1480, 12, 302, 60)
@@ -57,7 +57,10 @@ class LessonPage(AroundTable):
         self._resting = TooltipTracker()
         self._age_s = 0.0
         self._next = Button(_NEXT, "", self._go_on, "teal", hotkey="Enter")
-        self._retry = Button(_RETRY, _("Try again"), self._again, "dark", hotkey="F5")
+        self._retry, self._urged = (
+            Button(_RETRY, _("Try again"), self._again, kind, hotkey="F5")
+            for kind in ("dark", "teal")
+        )
         self._knobs = [
             Knob((_KNOBS[0] + at * _STEP, *_KNOBS[1:]), icon, hint, press)
             for at, (icon, hint, press) in enumerate(self._presses())
@@ -189,7 +192,7 @@ class LessonPage(AroundTable):
         """All buttons of the bar, from left to right; one of them always repeats the exercise."""
         if self._may_go_on:
             return self._next, *self._knobs
-        return self._retry, *self._knobs[1:]
+        return self._urged if self._astray else self._retry, *self._knobs[1:]
 
     @property
     def is_last(self) -> bool:
@@ -274,8 +277,12 @@ class LessonPage(AroundTable):
         self._told_events = len(live.events)
         choices = live.own(self._player) if live.asked == self._player and not self._astray else ()
         actions = (each for choice in choices if isinstance(choice, OneOf) for each in choice)
-        kinds = {type(each).__name__ for each in (*events, *choices, *actions)}
-        fitting = [tip for tip in self.exercise.tips if tip.on in kinds]
+        kinds = {type(each).__name__ for each in (*choices, *actions)}
+        fitting = [
+            tip
+            for tip in self.exercise.tips
+            if tip.on in kinds or any(is_event(each, tip.on) for each in events)
+        ]
         news = (tip for tip in fitting if tip not in self._told)
         if fitting or live.asked == self._player or self._astray:
             self._tip = next(news, fitting[0] if fitting else None)
@@ -289,6 +296,8 @@ class LessonPage(AroundTable):
         self.scene.situation.lead = lead
         asked = lead is None and self.scene.live.asked == self._player
         self._astray = self.stand == "missed" or (asked and bool(self.exercise.right))
+        self.page.widgets = [*self._buttons]
+        self.page.settle()
 
     def _wanted(self, step: str) -> Action | None:
         """Return the action of a step; None if it is not offered now."""

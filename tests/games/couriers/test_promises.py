@@ -536,7 +536,7 @@ PROMISES = (
         lambda s: s.vehicle.cargo < len(s.sector(18).goods) <= replace(s, card=9).vehicle.cargo,
     ),
     Promise(
-        "All set: cross a Gate, stop near it!",
+        "All set: cross a Gate and stop near the City!",
         couriers(job_km=70, cargo=LOAD),
         of_advice,
         lambda s: (
@@ -545,7 +545,7 @@ PROMISES = (
         ),
     ),
     Promise(
-        "All set: stop near it!",
+        "All set: stop near the City!",
         couriers(job_km=70, cargo=LOAD, options={"family": True}),
         of_advice,
         lambda s: Deliver(A) in offers(drive(s, to=NEAR_BAYAMO).state),

@@ -105,7 +105,7 @@ STATES: dict[str, tuple[State, tuple[str, ...]]] = {
     ),
     "all set": (
         couriers(road=(11, 13), police=(20,), job_km=70, cargo=("diamond", "weapons", "weapons")),
-        ("0 km to go", "All set: cross a Gate, stop near it!", "20 km ahead"),
+        ("0 km to go", "All set: cross a Gate and stop near the City!", "20 km ahead"),
     ),
     "hidden": (couriers(hideout=TRINIDAD), ("hidden in Trinidad", "side by side")),
     "family": (

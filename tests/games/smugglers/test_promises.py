@@ -342,7 +342,7 @@ PROMISES = (
         ),
     ),
     Promise(
-        "Load it. The black market pays",
+        "{good}: the black market pays",
         crossed("statue"),
         of_button(TakeFace(A, "R1")),
         lambda s: do(s, TakeFace(A, "R1")).state.smugglers[A].goods == ("statue",),

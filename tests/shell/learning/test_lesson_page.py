@@ -129,6 +129,24 @@ def test_what_happened_decides_what_the_coach_says_after_a_failure() -> None:
         assert person.page.words.startswith("You drove your Vehicle.")
 
 
+def test_the_coach_tells_driving_off_the_table_from_other_damage() -> None:
+    with pupil("race") as person:
+        person.keys.tap("f6", "f6", "f6", "f6", "f6")
+        person.look_at_table()
+        page = person.page
+        off, on_card = (tip for tip in page.exercise.tips if "Dam" in tip.on + tip.say)
+        for flick, said in (
+            (Flick(0, "VA", 18000, 1500), off),
+            (Flick(0, "VA", 11800, 1250), on_card),
+        ):
+            person.until_asked()
+            person.pull(flick)
+            person.until_judged()
+            assert (stand_of(person), page.words) == ("missed", said.say)
+            person.keys.tap("f5")
+            person.look_at_table()
+
+
 def test_who_leaves_the_way_to_the_goal_is_told_before_the_turn_is_over() -> None:
     with pupil("smugglers") as person:
         person.keys.tap("f6")

@@ -116,7 +116,11 @@ def _advice(state: State, job: SectorCard) -> tuple[str, theme.Colour]:
     if left > 0:
         return _("All Goods are aboard: {km} km to go.").format(km=left), theme.INK
     family = state.box.options.family
-    ready = _("All set: stop near it!") if family else _("All set: cross a Gate, stop near it!")
+    ready = (
+        _("All set: stop near the City!")
+        if family
+        else _("All set: cross a Gate and stop near the City!")
+    )
     return ready, theme.OPEN_FILL
 
 

@@ -26,7 +26,7 @@ _PLAIN: referee.Buttons = {
     actions.Search: (N_("{place}"), N_("Take all money hidden there.")),
     actions.EnterCity: (N_("Go into {city}"), None),
     actions.EnterVehicle: (
-        N_("Get into your Vehicle"),
+        N_("Get in"),
         N_("Get in and drive this turn. You cannot prepare before or walk after."),
     ),
     actions.Stay: (N_("Stay"), N_("Do not walk this turn.")),
@@ -92,7 +92,8 @@ def _why_face(action: actions.TakeFace, topic: _Topic) -> str:
     if symbol == "crate":
         return _(CRATE)
     price = referee.pesos(topic.state.prices[GOODS.index(symbol)])
-    return _("Load it. The black market pays {price} now.").format(price=price)
+    good = referee.capital(referee.good_name(symbol))
+    return _("{good}: the black market pays {price} now.").format(good=good, price=price)
 
 
 @explanation.register

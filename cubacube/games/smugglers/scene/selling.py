@@ -138,9 +138,9 @@ class Selling(Counter):
         super().draw_above(brush)
         sale, goods = self._sale, self.goods
         lines = [(_("Goods"), sale.income(goods))]
-        if sale.bonus:
+        if goods and sale.bonus:
             lines.append((_("First sale of the game"), sale.bonus))
-        if sale.bribe:
+        if goods and sale.bribe:
             said = _n("Bribe for {n} Cop", "Bribe for {n} Cops", self._cops)
             lines.append((said.format(n=self._cops), -sale.bribe))
         y = _SUM_TOP
@@ -185,7 +185,7 @@ class Selling(Counter):
     def _count(self) -> None:
         """Update the labels of the buttons, and whether the Goods on the counter can be sold."""
         whole = all(card.chosen for card in self.cards)
-        self._all.label = _("Take all back") if whole else _("All")
+        self._all.label = _("None") if whole else _("All")
         wish, goods = Sell(self._sale.seat, self.goods), self.goods
         self.sell.label, self.sell.hint, self.sell.refusal = _("Sell"), "", ""
         if not goods:
