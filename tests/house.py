@@ -24,23 +24,29 @@ class House:
 
     def __init__(self, sources: Mapping[str, str]) -> None:
         self.modules = {name: ast.parse(source) for name, source in sources.items()}
-        self.classes = {
-            (module, node.name): node
-            for module, tree in self.modules.items()
-            for node in ast.walk(tree)
-            if isinstance(node, ast.ClassDef)
-        }
-        self._names = {module: dict(_names(tree)) for module, tree in self.modules.items()}
+        self.classes: dict[ClassName, ast.ClassDef] = {}
+        self._names: dict[str, dict[str, ClassName]] = {}
         """What the imported names of each module stand for."""
+        for module, tree in self.modules.items():
+            names = self._names[module] = {}
+            for node in ast.walk(tree):
+                if isinstance(node, ast.ClassDef):
+                    self.classes[module, node.name] = node
+                elif isinstance(node, ast.ImportFrom) and node.module:
+                    for alias in node.names:
+                        names[alias.asname or alias.name] = (node.module, alias.name)
+        self._methods: dict[ClassName, set[str]] = {}
 
     def methods(self, name: ClassName) -> set[str]:
         """Return the names of own and inherited methods and properties of a class."""
-        own = {
-            node.name
-            for node in self.classes[name].body
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        }
-        return own.union(*map(self.methods, self._bases(name)))
+        if name not in self._methods:
+            own = {
+                node.name
+                for node in self.classes[name].body
+                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+            }
+            self._methods[name] = own.union(*map(self.methods, self._bases(name)))
+        return self._methods[name]
 
     def levels(self, name: ClassName) -> int:
         """Return how many of our classes stand on each other, with this one on top."""
@@ -79,11 +85,3 @@ class House:
         while place not in self.classes and place[1] in self._names.get(place[0], {}):
             place = self._names[place[0]][place[1]]
         return place if place in self.classes else None
-
-
-def _names(tree: ast.Module) -> Iterator[tuple[str, ClassName]]:
-    """Return each imported name with the module and the name there that it stands for."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            for alias in node.names:
-                yield alias.asname or alias.name, (node.module, alias.name)

@@ -6,16 +6,7 @@ from typing import Any, TypeVar
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
 from cubacube.kit.shot import AnyThrow, Die, Thrown
 from cubacube.kit.tasks import DealCities, DrawStarter, ThrowDice
-from cubacube.rules import (
-    Action,
-    AnyShuffle,
-    Choice,
-    Rolled,
-    Seat,
-    Shuffled,
-    any_starter,
-    replace,
-)
+from cubacube.rules import Action, AnyShuffle, Choice, Rolled, Seat, Shuffled, any_starter, replace
 from cubacube.rules.agenda import News
 
 S = TypeVar("S", bound=Any)

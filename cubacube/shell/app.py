@@ -16,9 +16,8 @@ from pygame.event import Event
 from cubacube import __version__
 from cubacube.games import catalogue
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas import Point, View
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.help.used_keys import remember
 from cubacube.scenes.pieces.dice_art import vehicle_die
 from cubacube.scenes.sound.mixer import Mixer

@@ -273,13 +273,7 @@ def judged(shot: Shot, layout: Layout, measures: Measures) -> Driven:
     The drive needs a Gate, and the Vehicle has no Bumper.
     """
     return judge_rival(
-        shot,
-        layout,
-        measures,
-        early_touch_spoils=True,
-        bumper_on=False,
-        needed=True,
-        broken=False,
+        shot, layout, measures, early_touch_spoils=True, bumper_on=False, needed=True, broken=False
     )
 
 

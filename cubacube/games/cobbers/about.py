@@ -58,13 +58,7 @@ GAME = Game(
     box_type=Box,
     state_type=State,
     action_type=one_of(
-        Action,
-        dice_actions,
-        shot_actions,
-        shared_actions,
-        race_actions,
-        smugglers_actions,
-        actions,
+        Action, dice_actions, shot_actions, shared_actions, race_actions, smugglers_actions, actions
     ),
     make_box=make_box,
     bots=ai.BOTS,

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Hashable, Mapping
 
 from cubacube.rules import Action, Choice
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.words import Frame, Prompt, S, Show, Snapshot
 

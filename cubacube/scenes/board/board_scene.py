@@ -10,9 +10,7 @@ from cubacube.rules import TABLE, Action, Choice
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.board.painting import BoardContents, paint
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas import Brush, Tip, View
 from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.live.rulings import RefereeLog

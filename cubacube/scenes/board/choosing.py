@@ -5,9 +5,7 @@ from typing import Any
 
 from cubacube.rules import TABLE, Action, Choice
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.tips import Tip
+from cubacube.scenes.canvas import Bounds, Brush, Tip
 from cubacube.scenes.match.modes import Asking
 from cubacube.scenes.match.spot_page import SpotPage
 from cubacube.scenes.match.words import ButtonSpot, Hint, Prompt, Snapshot, Spot

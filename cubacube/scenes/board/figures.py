@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.match.spot_page import SpotPage
 from cubacube.scenes.match.words import Frame

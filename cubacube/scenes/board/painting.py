@@ -6,13 +6,12 @@ import pygame
 
 from cubacube.rules import frozen
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import LINE, TextStyle
+from cubacube.scenes.canvas import Brush, TextStyle, View
+from cubacube.scenes.canvas.parts import LINE
 from cubacube.scenes.canvas.pictures import fill_backdrop
 from cubacube.scenes.canvas.reading import fit_block
 from cubacube.scenes.canvas.sizes import reading_share
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.pictures.lines import (
     FREE_X,
     TOP_Y,

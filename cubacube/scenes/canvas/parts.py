@@ -174,12 +174,7 @@ KEY_WORDS = TextStyle(theme.SMALL, theme.MOON)
 
 
 def keycap(
-    surface: pygame.Surface,
-    view: View,
-    key: str,
-    words: str,
-    left_middle: Point,
-    most: float = inf,
+    surface: pygame.Surface, view: View, key: str, words: str, left_middle: Point, most: float = inf
 ) -> float:
     """Draw a key and what it does; return the x coordinate where the next key may start.
 

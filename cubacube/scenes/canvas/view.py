@@ -274,8 +274,7 @@ class View:
         """
         key = ("shadow", size, radius, blur, strength)
         return self.cached(
-            key,
-            lambda: paint.soft_shadow(size, radius * self.scale, self.px(blur), strength),
+            key, lambda: paint.soft_shadow(size, radius * self.scale, self.px(blur), strength)
         )
 
     def _fitting(

@@ -12,7 +12,7 @@ from typing import get_args
 from cubacube.kit.geometry import Axis, axis
 from cubacube.kit.shot import AnyFlick, Cone, Die, Flick, Gate, Height
 from cubacube.rules import frozen, replace
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas import Point
 from cubacube.table.level import Level
 
 HEIGHTS: tuple[Height, ...] = get_args(Height)

@@ -14,9 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import atan2, degrees, dist, hypot
 
 from cubacube.kit.shot import AnyFlick, Die, Gate, Height, Layout, Touched
-from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Point, strokes
 from cubacube.scenes.canvas.theme import GOLD, MINE
 from cubacube.scenes.cloth import guide
 from cubacube.scenes.cloth.aim import Aim, Grip

@@ -3,9 +3,8 @@
 from math import ceil, dist
 
 from cubacube.kit.shot import Flick
-from cubacube.scenes.canvas.boxes import Bounds, Point
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.theme import BRASS, GOLD, LARGE, MOON, NIGHT
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.ground import Ground

@@ -8,10 +8,9 @@ from cubacube.kit.orientation import heading_rad
 from cubacube.kit.shot import Die, Layout, Pawn, Pose
 from cubacube.kit.terrain import Obstacle
 from cubacube.rules import frozen, replace
-from cubacube.scenes.canvas.boxes import Bounds, Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle
 from cubacube.scenes.canvas.labels import LabelRequest, Line, placed
-from cubacube.scenes.canvas.parts import TextStyle, pill
+from cubacube.scenes.canvas.parts import pill
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import SIDES, SMALLEST_TEXT
 from cubacube.scenes.cloth.ground import Ground

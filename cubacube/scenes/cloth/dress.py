@@ -9,9 +9,7 @@ from typing import TypeAlias
 import numpy as np
 import pygame
 
-from cubacube.scenes.canvas.boxes import Bounds, Point, inset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas import Bounds, Brush, Layer, Point, inset
 from cubacube.scenes.canvas.theme import Colour, Tint
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.table.level import Look

@@ -8,12 +8,9 @@ from typing import TypeAlias
 from cubacube.kit.gates import GateState
 from cubacube.kit.shot import Gate, Layout
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, Point, between, centred
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Layer, Point, TextStyle, between, centred, theme
 from cubacube.scenes.canvas.labels import Taken, at_line, distance
-from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import TextStyle, pill
+from cubacube.scenes.canvas.parts import pill
 from cubacube.scenes.cloth.ground import Ground
 
 _STYLE = TextStyle(theme.SMALLEST_TEXT, theme.CREAM, "heavy")

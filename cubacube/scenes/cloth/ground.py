@@ -7,7 +7,7 @@ from cubacube.kit.geometry import core
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import CityCard, Die, Layout, Pose
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, Point, between
+from cubacube.scenes.canvas import Bounds, Point, between
 
 
 @frozen

@@ -6,11 +6,8 @@ from math import cos, dist, radians, sin
 
 from cubacube.kit.shot import AnyFlick, Die, Flick, Layout, Pose, Shot, Struck, Touched
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import strokes, theme
-from cubacube.scenes.canvas.boxes import Point, between
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Layer, Point, between, strokes, theme
 from cubacube.scenes.canvas.labels import distance
-from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.playback import PoseAnimation

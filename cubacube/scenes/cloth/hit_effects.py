@@ -8,12 +8,9 @@ import numpy as np
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import strokes, theme
-from cubacube.scenes.canvas.boxes import Point, between
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Point, View, between, strokes, theme
 from cubacube.scenes.canvas.paint import blank, picture, rounded
 from cubacube.scenes.canvas.theme import Colour
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.sound import score
 from cubacube.scenes.sound.score import Impact

@@ -6,7 +6,7 @@ from math import dist, hypot
 from cubacube.kit.geometry import Point, core
 from cubacube.kit.shot import Pose
 from cubacube.kit.terrain import Disc
-from cubacube.scenes.canvas.boxes import between
+from cubacube.scenes.canvas import between
 from cubacube.scenes.sound.score import Impact
 from cubacube.table.film import Film
 from cubacube.table.level import Level

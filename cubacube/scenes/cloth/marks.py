@@ -4,11 +4,9 @@ from collections.abc import Sequence
 from math import cos, sin, tau
 
 from cubacube.rules import frozen, replace
-from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Point, centre
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Point, TextStyle, centre, strokes
 from cubacube.scenes.canvas.labels import Taken, nearest_free
-from cubacube.scenes.canvas.parts import TextStyle, pill
+from cubacube.scenes.canvas.parts import pill
 from cubacube.scenes.canvas.theme import COIN, CREAM, GOLD, HEADING, NIGHT, SIDES, Colour
 from cubacube.scenes.cloth.ground import Ground
 

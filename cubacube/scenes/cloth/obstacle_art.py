@@ -11,10 +11,8 @@ import pygame
 
 from cubacube.kit.terrain import Obstacle, Shape
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, Point, inset
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Point, View, inset
 from cubacube.scenes.canvas.paint import picture, reduced
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.obstacle_stuff import stuff, warned
 from cubacube.scenes.cloth.relief import Numbers, bounds, relief

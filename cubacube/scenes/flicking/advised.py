@@ -6,8 +6,7 @@ from cubacube.ai.flicking.hand import sampled
 from cubacube.ai.flicking.trials import STRAYS
 from cubacube.kit.shot import AnyFlick, Die, Flick, Layout
 from cubacube.rules import Action
-from cubacube.scenes.canvas.boxes import centred
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, centred
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull, draw_touch
 from cubacube.scenes.flicking.deciding import Deciding

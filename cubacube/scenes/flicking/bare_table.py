@@ -9,10 +9,9 @@ from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import CityCard, Layout
 from cubacube.rules import replace
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, View
 from cubacube.scenes.canvas.pictures import Backdrop, fill_backdrop
 from cubacube.scenes.canvas.theme import STITCHES
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.cloth_view import ClothView, resting
 from cubacube.scenes.cloth.dress import border, dress, is_light
 from cubacube.scenes.cloth.obstacle_art import draw_obstacles, draw_shadows

@@ -6,14 +6,11 @@ from pygame import FRect, Surface
 
 from cubacube.kit.shot import Die
 from cubacube.rules import Action
-from cubacube.scenes.canvas.boxes import Bounds, grid
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Tip, View, grid
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import KEY_CAP, rim, shown_key
 from cubacube.scenes.canvas.styles import TINY_BOLD
 from cubacube.scenes.canvas.theme import CREAM, DUSK, GOLD
-from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.button_face import Paint
 from cubacube.scenes.flicking.panels.turn_panel import buttons_box, heading_is_tall, hint_box
 from cubacube.scenes.flicking.words import ActionButton

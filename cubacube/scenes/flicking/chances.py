@@ -14,8 +14,7 @@ from time import perf_counter
 from cubacube.ai.flicking import LEVELS, sampled
 from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, strokes
 from cubacube.scenes.canvas.theme import BLOCKED, MOON, NIGHT, OPEN, Colour
 from cubacube.scenes.cloth.aiming import Aiming
 from cubacube.scenes.cloth.cloth_view import ClothView

@@ -1,6 +1,6 @@
 """Play the effects of a film on the cloth; they last a little longer than the film."""
 
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.hit_effects import HitEffects
 from cubacube.scenes.flicking.modes import Playing

@@ -5,8 +5,7 @@ from typing import Any
 
 from cubacube.kit.shot import AnyFlick, Flick, Shot
 from cubacube.rules import Action, replace
-from cubacube.scenes.canvas.boxes import Bounds, inset
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, inset
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull
 from cubacube.scenes.flicking.chances import SampledFlick, Trials, draw_ways

@@ -8,11 +8,8 @@ from pygame import FRect
 
 from cubacube.kit.placing import AnyPlacing
 from cubacube.kit.shot import AnyFlick, Gate, Layout, Pawn, Shot
-from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Tip, strokes
 from cubacube.scenes.canvas.theme import CREAM, GOLD
-from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.cloth.aiming import Aiming
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.gate_marks import GateMarks

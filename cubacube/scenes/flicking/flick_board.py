@@ -9,8 +9,7 @@ from cubacube.kit.gates import GateState
 from cubacube.kit.shot import AnyFlick, City, Die, Flick, Gate, Pawn, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.cloth.cloth_view import ClothView, Owner
 from cubacube.scenes.cloth.marks import Mark

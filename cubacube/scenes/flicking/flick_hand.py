@@ -1,8 +1,7 @@
 """The hand of a person on the cloth: it aims, places dice, and flicks blind."""
 
 from cubacube.kit.shot import Flick, Gate, Layout
-from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Point
 from cubacube.scenes.cloth.aiming import Aiming
 from cubacube.scenes.cloth.blindfold import Blindfold
 from cubacube.scenes.cloth.cloth_view import ClothView

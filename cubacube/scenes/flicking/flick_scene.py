@@ -9,10 +9,8 @@ import pygame
 from cubacube.kit.placing import Placed
 from cubacube.kit.shot import AnyShot, Flick, Shot, Thrown
 from cubacube.rules import TABLE, Action, Choice
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Tip, View
 from cubacube.scenes.canvas.labels import Taken
-from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.cloth_view import resting
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground

@@ -7,9 +7,7 @@ from pygame import FRect
 from cubacube.kit.cards import SectorCard
 from cubacube.kit.gates import standing
 from cubacube.kit.shot import Die
-from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, strokes
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.flicking.words import Interaction, OnClothState

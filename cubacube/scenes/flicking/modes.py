@@ -3,7 +3,7 @@
 from typing import Any
 
 from cubacube.kit.shot import Gate, Layout, Pawn, Shot
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush
 from cubacube.scenes.canvas.labels import Line
 from cubacube.scenes.cloth.cloth_view import resting
 from cubacube.scenes.cloth.hit_effects import HitEffects

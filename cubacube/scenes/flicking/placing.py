@@ -13,9 +13,7 @@ from cubacube.kit.orientation import turned_over
 from cubacube.kit.placing import AnyPlacing, Placed, laid
 from cubacube.kit.shot import Die, Layout, Pose
 from cubacube.rules import replace
-from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Point, strokes
 from cubacube.scenes.canvas.theme import BLOCKED, CREAM, GOLD
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.match.words import Hint

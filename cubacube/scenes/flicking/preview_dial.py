@@ -4,12 +4,9 @@ from functools import partial
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Tip, View
 from cubacube.scenes.canvas.parts import KEY_CAP, shown_key
 from cubacube.scenes.canvas.styles import TINY_BOLD
-from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets.aid_chip import AidChip
 from cubacube.session.language.translation import _
 from cubacube.session.settings.chosen import aids_of, step_preview

@@ -4,10 +4,8 @@ from collections.abc import Sequence
 
 from cubacube.kit.shot import Height
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import strokes, theme
-from cubacube.scenes.canvas.boxes import Bounds, Point, holds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, rim
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle, holds, strokes, theme
+from cubacube.scenes.canvas.parts import PanelStyle, flat, rim
 from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.flicking.panels.places import GAP, SIDE
 from cubacube.scenes.flicking.panels.turn_panel import aside, head_height

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from cubacube.kit.shot import AnyFlick, Flick, Gate
 from cubacube.rules import Choice
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull, draw_touch

@@ -7,11 +7,9 @@ import pygame
 
 from cubacube.kit.shot import AnyFlick, Flick
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, centre, centred
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, View, centre, centred
 from cubacube.scenes.canvas.labels import LabelRequest, placed
 from cubacube.scenes.canvas.theme import WIDTH
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.cloth_view import ClothView, resting
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground

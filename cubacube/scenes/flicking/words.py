@@ -9,9 +9,7 @@ from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Die, Layout, Pawn
 from cubacube.rules import Action, Choice, OneOf, Seat, frozen
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.tips import Tip
+from cubacube.scenes.canvas import Bounds, Brush, Tip
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.words import Hint

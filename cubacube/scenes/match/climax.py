@@ -7,11 +7,8 @@ from typing import TypeAlias
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, Point, centred, row_offset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle, View, centred, row_offset, theme
+from cubacube.scenes.canvas.parts import PanelStyle, flat
 from cubacube.scenes.match.modes import Waiting
 from cubacube.scenes.match.pictures.confetti import Confetti
 from cubacube.scenes.match.words import Tone

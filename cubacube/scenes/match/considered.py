@@ -7,12 +7,9 @@ from typing import Any
 import pygame
 
 from cubacube.rules import Action, frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Bounds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import DIALOGUE, PanelStyle, TextStyle, flat, panel
+from cubacube.scenes.canvas import AnyBox, Bounds, Brush, TextStyle, View, theme
+from cubacube.scenes.canvas.parts import DIALOGUE, PanelStyle, flat, panel
 from cubacube.scenes.canvas.reading import fit_paragraphs, write_fitting
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress

@@ -9,9 +9,8 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from pygame import Surface
 
 from cubacube.rules import Action, Event, Seat, frozen
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas import Bounds, View
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.effects import NO_EFFECT, Effect, Effects
 from cubacube.scenes.match.words import Call, S, Show, Snapshot
 from cubacube.scenes.pieces.sides import pawn

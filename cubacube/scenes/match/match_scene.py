@@ -6,10 +6,8 @@ from typing import Any, Generic
 import pygame
 
 from cubacube.rules import Action
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Tip, View
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match import notices
 from cubacube.scenes.match.climax import Highlight
 from cubacube.scenes.match.considered import Question

@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 from pygame import Surface
 
 from cubacube.rules import Action, frozen
+from cubacube.scenes.canvas import View
 from cubacube.scenes.canvas.paint_budget import OutOfTimeError, PaintBudget
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import ReplayPage
@@ -80,12 +80,7 @@ class MatchTable:
         return self._opened(self.live(entry, make_thinker, book))
 
     def open_watched(
-        self,
-        entry: MatchSetup,
-        log: tuple[Action, ...],
-        begun: str = "",
-        *,
-        public: bool = False,
+        self, entry: MatchSetup, log: tuple[Action, ...], begun: str = "", *, public: bool = False
     ) -> MatchScene[Any]:
         """Open a view-only match before its first action.
 
@@ -123,11 +118,7 @@ class MatchTable:
         return self.painter(board, snapshot, referee_lines)(View(size))
 
     def glance(
-        self,
-        state: Any,
-        seats: Seats,
-        size: tuple[int, int],
-        level: Level | None = None,
+        self, state: Any, seats: Seats, size: tuple[int, int], level: Level | None = None
     ) -> Glance:
         """Return the thumbnail of a match; hidden parts of `state` may be blank."""
         board, snapshot = self.lay(state, seats)

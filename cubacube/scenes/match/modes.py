@@ -6,11 +6,8 @@ from math import inf
 from typing import Any
 
 from cubacube.rules import Action, Seat, replace
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, centre, centred
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle
-from cubacube.scenes.canvas.tips import Tip
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, Tip, centre, centred, theme
+from cubacube.scenes.canvas.parts import DIALOGUE
 from cubacube.scenes.match.words import Hint, Show
 from cubacube.scenes.sound.score import SILENT, Score
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, KeyPress, Pointer

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas import TextStyle
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.stage.scene import Change, Close, Push

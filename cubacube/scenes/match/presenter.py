@@ -6,10 +6,8 @@ from typing import ClassVar, Generic
 import pygame
 
 from cubacube.rules import TABLE, Action, Choice
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Tip, View
 from cubacube.scenes.canvas.labels import Taken
-from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.considered import Considered, Question
 from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.live.rulings import RefereeLog

@@ -5,11 +5,9 @@ from typing import TypeAlias
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import Point, inset
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Point, View, inset
 from cubacube.scenes.canvas.parts import rim
 from cubacube.scenes.canvas.theme import GOLD, SAND
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.help.bubble import draw_bubble
 from cubacube.scenes.match.modes import GUARD_S
 from cubacube.scenes.match.words import ButtonSpot, Spot

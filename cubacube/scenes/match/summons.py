@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any, Generic
 
 from cubacube.rules import NOBODY, Event, Seat
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush
 from cubacube.scenes.match.climax import Ribbon
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.live.live_match import LiveMatch

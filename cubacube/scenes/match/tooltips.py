@@ -2,9 +2,8 @@
 
 from typing import Generic
 
-from cubacube.scenes.canvas.boxes import centre, holds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.tips import Tip, merged
+from cubacube.scenes.canvas import Brush, Tip, centre, holds
+from cubacube.scenes.canvas.tips import merged
 from cubacube.scenes.match.help.bubble import draw_tip
 from cubacube.scenes.match.help.resting import TooltipTracker
 from cubacube.scenes.match.presenter import Presenter

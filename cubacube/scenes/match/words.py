@@ -9,7 +9,7 @@ from collections.abc import Hashable, Sequence
 from typing import Generic, Literal, TypeAlias, TypeVar
 
 from cubacube.rules import NOBODY, Action, Event, Seat, frozen
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas import Bounds
 from cubacube.scenes.canvas.icons import Picture
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.play.setup import SeatEntry

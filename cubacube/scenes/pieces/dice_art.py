@@ -13,10 +13,9 @@ import numpy as np
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas import Point, View
 from cubacube.scenes.canvas.paint import blank, picture, reduced, rounded, tinted
 from cubacube.scenes.canvas.theme import WHITE, Colour, darker
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_faces import Face, VehicleFace, body_colour, printed
 from cubacube.scenes.pieces.dice_light import (
     QUARTER,

@@ -8,8 +8,8 @@ from typing import TypeAlias
 import pygame
 
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import Pen
 from cubacube.scenes.canvas.icons import ICONS
-from cubacube.scenes.canvas.pen import Pen
 from cubacube.scenes.canvas.theme import BODIES, PIP, Colour, darker, lighter
 from cubacube.scenes.pieces.sides import draw_car
 from cubacube.session.language.translation import _p

@@ -8,10 +8,8 @@ from itertools import product
 from math import pi, sin
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Point, between
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Point, View, between
 from cubacube.scenes.canvas.glide import ease
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_art import FILM_STEPS, DiceArt, Roll
 from cubacube.scenes.pieces.dice_faces import Face
 

@@ -1,9 +1,8 @@
 """Prices of Goods: higher ones are greener and larger."""
 
 from cubacube.kit.market import LEAST, MOST
-from cubacube.scenes.canvas.boxes import Bounds, centre
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, centre
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.theme import CREAM, INK, SMALLEST_TEXT, Colour
 from cubacube.session.language.numbers import written
 

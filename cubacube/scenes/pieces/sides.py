@@ -5,13 +5,11 @@ from itertools import product
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas import Bounds, Pen, View, theme
 from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.paint import masked
-from cubacube.scenes.canvas.pen import Pen, Unit
+from cubacube.scenes.canvas.pen import Unit
 from cubacube.scenes.canvas.theme import SIDES, Pattern, Tint, darker, lighter
-from cubacube.scenes.canvas.view import View
 
 _DARK = 240
 """A colour whose channels add up to this or less is too dark for a dark background."""

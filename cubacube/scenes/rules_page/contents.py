@@ -4,11 +4,9 @@ from collections.abc import Callable
 
 import pygame
 
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel, write
+from cubacube.scenes.canvas import AnyBox, Point, TextStyle, View, theme
+from cubacube.scenes.canvas.parts import PanelStyle, panel, write
 from cubacube.scenes.canvas.theme import mix
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.search import PageSearch
 from cubacube.scenes.widgets import USED, Reply, Widget
 from cubacube.scenes.widgets.scroll import Scroll

@@ -6,11 +6,9 @@ from typing import TypeAlias
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, View
 from cubacube.scenes.canvas.paint import masked
 from cubacube.scenes.canvas.theme import PAPER, RADIUS
-from cubacube.scenes.canvas.view import View
 
 
 @frozen

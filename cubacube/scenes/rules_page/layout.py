@@ -7,10 +7,9 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas import TextStyle, View
 from cubacube.scenes.canvas.sizes import reading_share
 from cubacube.scenes.canvas.theme import BROWN, GREY, INK, LETTERS_EDGE, SMALLEST_TEXT, TEAL
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.figure import Figures
 from cubacube.scenes.rules_page.search import Place, SearchHit
 from cubacube.scenes.rules_page.setting import Styles, TextLine, moved, set_lines, sized

@@ -4,9 +4,8 @@ from functools import partial
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas import AnyBox, View
 from cubacube.scenes.canvas.parts import keycap
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.contents import ContentsEntry, Query, ScrollBar
 from cubacube.scenes.rules_page.figure import Figures
 from cubacube.scenes.rules_page.pane import Pane

@@ -2,11 +2,9 @@
 
 import pygame
 
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas import AnyBox, View, theme
 from cubacube.scenes.canvas.parts import PanelStyle, panel
 from cubacube.scenes.canvas.theme import Colour
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.figure import Figures, figure_picture
 from cubacube.scenes.rules_page.layout import PageLayout, Piece, Plate, Setter
 from cubacube.scenes.rules_page.search import PageSearch, Place

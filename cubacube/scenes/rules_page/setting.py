@@ -10,9 +10,8 @@ from typing import TypeAlias
 import pygame
 
 from cubacube.rules import frozen, replace
-from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas import TextStyle, View
 from cubacube.scenes.canvas.sizes import reading
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.search import Place, SearchHit
 from cubacube.session.language.rules_text import Kind, Passage
 

@@ -1,9 +1,8 @@
 """Tables of a rules text, laid out in pixels; their words decide the column widths."""
 
 from cubacube.rules import frozen, replace
-from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas import TextStyle, View
 from cubacube.scenes.canvas.theme import CREAM, INK, SMALLEST_TEXT, TEAL
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.setting import Styles, TextLine, moved, set_lines, sized, widths
 from cubacube.session.language.rules_text import TextTable
 

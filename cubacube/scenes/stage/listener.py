@@ -6,7 +6,7 @@ import pygame
 from pygame.event import Event
 
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas import Point
 from cubacube.scenes.canvas.device import Device, take
 from cubacube.scenes.stage.clipboard import pasted
 from cubacube.scenes.stage.inputs import (

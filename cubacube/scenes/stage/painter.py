@@ -5,9 +5,9 @@ from time import perf_counter
 
 import pygame
 
+from cubacube.scenes.canvas import View
 from cubacube.scenes.canvas.paint_budget import Clock, OutOfTimeError, PaintBudget
 from cubacube.scenes.canvas.theme import BLACK
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Stage
 
 

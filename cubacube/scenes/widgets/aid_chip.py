@@ -5,10 +5,9 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox, centre
+from cubacube.scenes.canvas import AnyBox, View, centre
 from cubacube.scenes.canvas.icons import icon
 from cubacube.scenes.canvas.theme import CREAM, GREY, INK
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets.widget import Pressed, draw_panel
 from cubacube.session.households.model import Aid
 from cubacube.session.language.translation import N_, _

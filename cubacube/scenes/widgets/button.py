@@ -6,13 +6,11 @@ from typing import Any, Literal, TypeAlias
 
 import pygame
 
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas import AnyBox, Point, TextStyle, View, theme
 from cubacube.scenes.canvas.icons import Picture
-from cubacube.scenes.canvas.parts import KEY_CAP, TextStyle, shown_key, tag
+from cubacube.scenes.canvas.parts import KEY_CAP, shown_key, tag
 from cubacube.scenes.canvas.reading import write_fitting
 from cubacube.scenes.canvas.theme import Colour, mix
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import USED, Reply, Widget, draw_panel
 

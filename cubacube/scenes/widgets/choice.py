@@ -5,13 +5,10 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas import AnyBox, Layer, Point, TextStyle, View
 from cubacube.scenes.canvas.icons import Picture
-from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.canvas.theme import CORAL, GREY, INK, NORMAL, TRACK
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, WidgetRow
 

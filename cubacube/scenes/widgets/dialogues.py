@@ -8,10 +8,8 @@ from typing import TypeAlias
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox, columns
-from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas import AnyBox, TextStyle, View, columns
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL, WIDTH
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Label, Page, Widget
@@ -240,10 +238,7 @@ def _sure(title: str, yes: str, *, kept: bool) -> Dialogue:
 
 
 def dialogue(
-    title: str,
-    box: AnyBox,
-    widgets: Sequence[Widget],
-    on_back: Callable[[], Change],
+    title: str, box: AnyBox, widgets: Sequence[Widget], on_back: Callable[[], Change]
 ) -> Dialogue:
     """Return a dialogue with widgets in a box under a title."""
     return Dialogue(Page(widgets, on_back, panel=box, title=title, dimmed=True))

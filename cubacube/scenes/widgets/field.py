@@ -5,11 +5,9 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel
+from cubacube.scenes.canvas import AnyBox, Point, TextStyle, View, theme
+from cubacube.scenes.canvas.parts import PanelStyle, panel
 from cubacube.scenes.canvas.reading import fit_style
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets.widget import IGNORED, Reply, WidgetRow
 from cubacube.session.files.plain import visible
 

@@ -2,11 +2,10 @@
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas import AnyBox, TextStyle, View
 from cubacube.scenes.canvas.reading import write_fitting
 from cubacube.scenes.canvas.theme import CREAM
-from cubacube.scenes.canvas.view import Anchor, View
+from cubacube.scenes.canvas.view import Anchor
 from cubacube.scenes.widgets.widget import Widget
 
 LABEL = TextStyle(colour=CREAM)

@@ -5,8 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas import AnyBox, TextStyle
 from cubacube.scenes.canvas.theme import BRASS, CREAM, HEIGHT, NORMAL, WIDTH
 from cubacube.scenes.stage.inputs import Action, Dropped, Input
 from cubacube.scenes.stage.scene import Change, Close, Push

@@ -6,10 +6,9 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, panel, write
+from cubacube.scenes.canvas import AnyBox, Point, TextStyle, View
+from cubacube.scenes.canvas.parts import DIALOGUE, dim, panel, write
 from cubacube.scenes.canvas.theme import MOON, NORMAL
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage import inputs
 from cubacube.scenes.widgets.scrolled_widgets import ScrolledWidgets
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget

@@ -1,6 +1,6 @@
 """The scroll position of a long page."""
 
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush
 from cubacube.scenes.canvas.parts import flat
 from cubacube.scenes.canvas.theme import BRASS
 from cubacube.scenes.widgets.widget import ease

@@ -5,11 +5,9 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import AnyBox, Brush, Point, View
 from cubacube.scenes.canvas.parts import CARD, PanelStyle, rim
 from cubacube.scenes.canvas.theme import BROWN, CREAM, GOLD, NIGHT
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget

@@ -4,9 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas import AnyBox, Brush, View
 from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.scenes.widgets.widget import Widget
 

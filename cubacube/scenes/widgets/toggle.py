@@ -5,10 +5,9 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas import AnyBox, Point, View
 from cubacube.scenes.canvas.parts import PanelStyle, panel
 from cubacube.scenes.canvas.theme import BROWN, CREAM, TEAL, TRACK, mix
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, WidgetRow, ease
 

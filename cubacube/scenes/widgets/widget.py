@@ -8,12 +8,10 @@ from typing import Any
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel
+from cubacube.scenes.canvas import AnyBox, Point, TextStyle, View, theme
+from cubacube.scenes.canvas.parts import PanelStyle, panel
 from cubacube.scenes.canvas.reading import write_fitting
 from cubacube.scenes.canvas.theme import Colour
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 
 _QUICKNESS = 14.0

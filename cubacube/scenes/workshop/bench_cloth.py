@@ -7,10 +7,9 @@ import pygame
 from cubacube.kit.shot import CityCard, Die, Layout
 from cubacube.kit.terrain import Zone
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, View
 from cubacube.scenes.canvas.pictures import Backdrop, fill_backdrop
 from cubacube.scenes.canvas.theme import STITCHES
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.cloth_view import ClothView, Owner, draw_pawns
 from cubacube.scenes.cloth.dress import border, dress
 from cubacube.scenes.cloth.obstacle_art import draw_obstacles, draw_shadows

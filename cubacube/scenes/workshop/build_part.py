@@ -5,10 +5,7 @@ from functools import partial
 from itertools import pairwise
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import strokes, theme
-from cubacube.scenes.canvas.boxes import Point, centre, columns, rows
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas import Brush, Layer, Point, centre, columns, rows, strokes, theme
 from cubacube.scenes.canvas.reading import fit_paragraphs
 from cubacube.scenes.cloth.ground import Ground, reach_round_point
 from cubacube.scenes.flicking.panels.places import CLOTH, GAP

@@ -3,9 +3,7 @@
 from collections.abc import Callable
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, columns
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, columns
 from cubacube.scenes.canvas.theme import NORMAL, SMALL
 from cubacube.scenes.workshop.places import BEFORE, DARK, HEAD, NOW, TINY
 from cubacube.session.language.translation import N_, _

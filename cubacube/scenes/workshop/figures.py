@@ -5,10 +5,8 @@ from itertools import pairwise
 from math import ceil, floor
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Bounds, Point
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, TextStyle
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle, strokes
+from cubacube.scenes.canvas.parts import PANEL
 from cubacube.scenes.canvas.styles import BOLD, LABEL, NOTE, TINY_NOTE
 from cubacube.scenes.canvas.theme import SMALL, STEEL, Colour
 from cubacube.scenes.cloth.cloth_view import ClothView

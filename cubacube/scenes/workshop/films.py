@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cubacube.kit.shot import Flick
-from cubacube.scenes.canvas.boxes import holds
+from cubacube.scenes.canvas import holds
 from cubacube.scenes.cloth.film_score import film_score
 from cubacube.scenes.cloth.playback import FilmPlayer, Playback, ThrowPlayer
 from cubacube.scenes.flicking.panels.places import CLOTH

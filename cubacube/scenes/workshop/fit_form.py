@@ -5,13 +5,11 @@ from functools import partial
 
 import pygame
 
+from cubacube.scenes.canvas import Bounds, TextStyle, View, columns
 from cubacube.scenes.canvas.background import BackgroundTask
-from cubacube.scenes.canvas.boxes import Bounds, columns
-from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE
 from cubacube.scenes.canvas.theme import BRASS, MOON, NORMAL, SMALL
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Dropped, Input, Typed
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page, TextField, Widget

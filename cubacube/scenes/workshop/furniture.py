@@ -7,8 +7,7 @@ the keys.
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from cubacube.scenes.canvas.boxes import Bounds, columns
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, columns
 from cubacube.scenes.canvas.parts import LINE, PanelStyle
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.styles import LIGHT

@@ -1,6 +1,6 @@
 """The base of the three tabs of the workshop."""
 
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.widgets import Page

@@ -6,12 +6,9 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Bounds, Point
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
+from cubacube.scenes.canvas import AnyBox, Bounds, Brush, Point, TextStyle, View, theme
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.styles import LIGHT
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Dropped, Input, KeyPress, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import USED, Button, Label, Page, Reply

@@ -1,8 +1,7 @@
 """Layout of the workshop on the canvas, right of the cloth."""
 
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
+from cubacube.scenes.canvas import Bounds, TextStyle, theme
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.flicking.panels.places import GAP, SIDE
 
 _LEFT, _TOP, _WIDE, _HIGH = SIDE

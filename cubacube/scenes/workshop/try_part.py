@@ -1,9 +1,7 @@
 """The Try tab: flick any die again and again, and read the measurements."""
 
-from cubacube.scenes.canvas.boxes import columns
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Tip, columns
 from cubacube.scenes.canvas.reading import fit_paragraphs
-from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.panels.places import GAP
 from cubacube.scenes.match.help.bubble import draw_tip
 from cubacube.scenes.widgets import Button, Page

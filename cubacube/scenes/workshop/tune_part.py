@@ -5,11 +5,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, Point, rows
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle, View, rows, theme
+from cubacube.scenes.canvas.parts import PanelStyle, flat
 from cubacube.scenes.flicking.panels.places import GAP
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Input, KeyPress, Wheel

@@ -7,14 +7,10 @@ from typing import Any
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Point, centred
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
+from cubacube.scenes.canvas import AnyBox, Brush, Layer, Point, TextStyle, View, centred, theme
+from cubacube.scenes.canvas.parts import PanelStyle, flat
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.styles import BOLD, TINY_NOTE
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
 from cubacube.scenes.widgets.widget import draw_panel

@@ -1,8 +1,7 @@
 """A panel with the values of one group of a level, and an explanation of one value."""
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, inset, rows
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, inset, rows
 from cubacube.scenes.canvas.reading import fit_paragraphs
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import SMALL

@@ -9,9 +9,7 @@ from cubacube.ai.flicking.trials import trials
 from cubacube.kit.placing import Placed
 from cubacube.kit.shot import Flick
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import holds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas import Brush, View, holds
 from cubacube.scenes.cloth.cloth_view import resting
 from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.flicking.panels.places import CLOTH

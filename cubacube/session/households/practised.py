@@ -100,11 +100,7 @@ def with_series(all_: tuple[Practised, ...], now: Practised) -> tuple[Practised,
 
 
 def merged_first(
-    new: T,
-    before: tuple[T, ...],
-    merge: Callable[[T, T], T],
-    key: Callable[[T], object],
-    most: int,
+    new: T, before: tuple[T, ...], merge: Callable[[T, T], T], key: Callable[[T], object], most: int
 ) -> tuple[T, ...]:
     """Put a new item first, merged with the one that has its key."""
     known = next((each for each in before if key(each) == key(new)), None)

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas import View
 from cubacube.scenes.match.match_scene import MatchScene
 
 END_S = 3.0

@@ -17,10 +17,7 @@ _log = logging.getLogger(__name__)
 
 
 def new_match(
-    entry: MatchSetup,
-    log: tuple[Action, ...],
-    folder: Path | None,
-    named: MatchName | None = None,
+    entry: MatchSetup, log: tuple[Action, ...], folder: Path | None, named: MatchName | None = None
 ) -> tuple[MatchSetup, Book]:
     """Return a set-up with its level text, and its log, which begins with the actions of `log`.
 

@@ -5,7 +5,7 @@ from typing import Protocol
 import pygame
 from pygame.event import Event
 
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas import Point
 
 _EDGE = 1
 """Width of the strip that counts as the edge of the screen, in desktop units."""

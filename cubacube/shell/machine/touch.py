@@ -11,7 +11,7 @@ from typing import Protocol
 import pygame
 from pygame.event import Event
 
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas import Point
 
 LONG_S = 0.6
 """Seconds after which a resting finger no longer presses anything."""

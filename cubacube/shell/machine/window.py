@@ -5,7 +5,7 @@ import warnings
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas import Point
 from cubacube.session.language.translation import _
 
 SMALLEST, USUAL = (960, 540), (1280, 720)

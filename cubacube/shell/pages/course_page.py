@@ -8,14 +8,11 @@ from typing import Any
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import strokes, theme
-from cubacube.scenes.canvas.boxes import AnyBox, Bounds, holds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, TextStyle
+from cubacube.scenes.canvas import AnyBox, Bounds, Brush, TextStyle, View, holds, strokes, theme
+from cubacube.scenes.canvas.parts import PANEL
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.styles import TINY_NOTE
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.log.story import CourseLine, MatchChart
 from cubacube.scenes.match.pictures.lines import HINTS
 from cubacube.scenes.pieces.sides import swatch

@@ -2,10 +2,9 @@
 
 import pygame
 
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
+from cubacube.scenes.canvas import Brush, TextStyle, View
+from cubacube.scenes.canvas.parts import PanelStyle, flat
 from cubacube.scenes.canvas.theme import CREAM, DUSK, GOLD, NORMAL, STEEL
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page
 from cubacube.scenes.widgets.dialogues import Dialogue, middle

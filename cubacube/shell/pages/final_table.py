@@ -5,12 +5,11 @@ from typing import Any, Protocol
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.parts import TextStyle, write
+from cubacube.scenes.canvas import AnyBox, TextStyle, View
+from cubacube.scenes.canvas.parts import write
 from cubacube.scenes.canvas.pictures import Backdrop, fill_backdrop
 from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.theme import CREAM, DIM, INK, NORMAL
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.pictures.lines import HINTS
 from cubacube.scenes.stage.inputs import FocusLost, Input
 from cubacube.scenes.stage.scene import Change, Close

@@ -3,8 +3,7 @@
 from functools import partial
 
 from cubacube.rules import Value
-from cubacube.scenes.canvas.boxes import AnyBox, Bounds, columns, grid
-from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas import AnyBox, Bounds, TextStyle, columns, grid
 from cubacube.scenes.canvas.theme import HEIGHT, MOON, NORMAL, WIDTH
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page, Widget

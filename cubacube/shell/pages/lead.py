@@ -14,12 +14,10 @@ import pygame
 
 from cubacube.games import catalogue
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import AnyBox, Brush, TextStyle, View, centre
 from cubacube.scenes.canvas.background import BackgroundTask
-from cubacube.scenes.canvas.boxes import AnyBox, centre
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle, rim
+from cubacube.scenes.canvas.parts import rim
 from cubacube.scenes.canvas.theme import CORAL, CREAM, GOLD, HEADING, NORMAL
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face
 from cubacube.scenes.stage.scene import Change

@@ -6,13 +6,11 @@ from typing import Any, Literal, TypeAlias
 import pygame
 
 from cubacube.rules import TABLE, Action, Event, OneOf, Seat
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import LINE, TextStyle
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, View
+from cubacube.scenes.canvas.parts import LINE
 from cubacube.scenes.canvas.reading import sizes
 from cubacube.scenes.canvas.sizes import smallest_text
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SMALL
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.help.advice import draw_arrows
 from cubacube.scenes.match.help.bubble import draw_tip
 from cubacube.scenes.match.help.resting import TooltipTracker

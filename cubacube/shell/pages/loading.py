@@ -6,12 +6,11 @@ from time import perf_counter
 
 import pygame
 
+from cubacube.scenes.canvas import Brush, TextStyle, View
 from cubacube.scenes.canvas.background import PATIENCE_S, BackgroundTask
-from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.paint_budget import Clock
-from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, panel, write
+from cubacube.scenes.canvas.parts import DIALOGUE, dim, panel, write
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, LARGE, WIDTH
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do, Input
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.files.cancelling import CancelledError
@@ -32,10 +31,7 @@ class Loading:
     overlay = False
 
     def __init__(
-        self,
-        work: Generator[None, None, object],
-        work_s: float = inf,
-        clock: Clock = perf_counter,
+        self, work: Generator[None, None, object], work_s: float = inf, clock: Clock = perf_counter
     ) -> None:
         self._work = work
         self._work_s, self._clock = work_s, clock

@@ -6,12 +6,9 @@ from typing import Any
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Point, inset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, TextStyle
+from cubacube.scenes.canvas import AnyBox, Brush, Point, TextStyle, View, inset, theme
+from cubacube.scenes.canvas.parts import PANEL
 from cubacube.scenes.canvas.sizes import standing
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import USED, Reply, Widget
 from cubacube.scenes.widgets.scrolled_grid import ScrolledGrid
 from cubacube.shell.pages.sheet import draw_small

@@ -7,12 +7,9 @@ from pathlib import Path
 import pygame
 
 from cubacube.games import catalogue
+from cubacube.scenes.canvas import Brush, TextStyle, View, centre, columns
 from cubacube.scenes.canvas.background import BackgroundTask
-from cubacube.scenes.canvas.boxes import centre, columns
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import CREAM, LARGE, MOON, NORMAL
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do, Dropped, Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page

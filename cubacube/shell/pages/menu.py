@@ -7,11 +7,9 @@ from itertools import chain, repeat
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import AnyBox, Bounds, columns, inset
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import AnyBox, Bounds, Brush, View, columns, inset
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.theme import CREAM, DUSK, HEIGHT
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Consult, Leave
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.dialogues import confirm

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas import Bounds
 from cubacube.scenes.widgets import Button, TextField, Widget
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import LONGEST_NAME

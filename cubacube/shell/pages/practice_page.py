@@ -7,13 +7,10 @@ from functools import partial
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, columns, rows
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, View, columns, rows
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.reading import write_fitting
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, WIDTH
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page, Stepper
 from cubacube.session.households.model import Household

@@ -2,8 +2,7 @@
 
 from functools import cache
 
-from cubacube.scenes.canvas.boxes import Point, row_offset
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Point, row_offset
 from cubacube.scenes.canvas.theme import TRACK, Colour
 from cubacube.session.files.levels import load_level
 from cubacube.session.households.practised import Practised

@@ -6,13 +6,21 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Bounds, centre, grid, inset, rows
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, TextStyle, rim
+from cubacube.scenes.canvas import (
+    AnyBox,
+    Bounds,
+    Brush,
+    TextStyle,
+    View,
+    centre,
+    grid,
+    inset,
+    rows,
+    theme,
+)
+from cubacube.scenes.canvas.parts import PANEL, rim
 from cubacube.scenes.canvas.reading import fit_style, write_fitting
 from cubacube.scenes.canvas.sizes import reading
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.widget import draw_panel

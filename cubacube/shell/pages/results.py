@@ -7,12 +7,9 @@ from functools import partial
 import pygame
 
 from cubacube.rules import Seat, frozen, replace
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Point, columns
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Point, TextStyle, View, columns, theme
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import LINE, PANEL, RESTING, TextStyle
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas.parts import LINE, PANEL, RESTING
 from cubacube.scenes.match.log.story import MatchStory
 from cubacube.scenes.match.pictures.confetti import Confetti
 from cubacube.scenes.pieces.sides import swatch

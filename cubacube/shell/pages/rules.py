@@ -3,7 +3,7 @@
 from functools import partial
 
 from cubacube.games import catalogue
-from cubacube.scenes.canvas.boxes import grid
+from cubacube.scenes.canvas import grid
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Close

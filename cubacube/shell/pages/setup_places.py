@@ -3,7 +3,7 @@
 from math import ceil
 
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas import Bounds
 from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.session.play.game import Game
 

@@ -7,13 +7,10 @@ import pygame
 
 from cubacube.rules import Option, Value, replace
 from cubacube.scenes import widgets
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import TextStyle, panel, rim, write
+from cubacube.scenes.canvas import AnyBox, Layer, Point, TextStyle, View, theme
+from cubacube.scenes.canvas.parts import panel, rim, write
 from cubacube.scenes.canvas.reading import fit_paragraphs
 from cubacube.scenes.canvas.sizes import reading_share
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import Widget, draw_panel

@@ -6,12 +6,9 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import AnyBox, Brush, Point, TextStyle, View, theme
 from cubacube.scenes.canvas.paint import masked
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, edge_shade, pill
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas.parts import PanelStyle, edge_shade, pill
 from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.files.data import folder

@@ -7,11 +7,9 @@ from typing import Any
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.parts import TextStyle, write
+from cubacube.scenes.canvas import AnyBox, TextStyle, View, theme
+from cubacube.scenes.canvas.parts import write
 from cubacube.scenes.canvas.sizes import standing
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, PipFace, PlateFace, VehicleFace
 from cubacube.scenes.widgets import Button

@@ -76,11 +76,7 @@ class DrillPage(TryPage):
     """
 
     def __init__(
-        self,
-        drill: Drill,
-        cards: Cards,
-        open_table: OpenTable,
-        keep: Callable[[Practised], object],
+        self, drill: Drill, cards: Cards, open_table: OpenTable, keep: Callable[[Practised], object]
     ) -> None:
         self.drill, self._keep = drill, keep
         self.tries: list[DrillTry] = []

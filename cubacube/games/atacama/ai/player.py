@@ -98,12 +98,7 @@ Value: TypeAlias = Callable[[list[int]], tuple[float, ...]]
 
 
 def choose(
-    mind: Mind,
-    state: State,
-    choices: tuple[Choice, ...],
-    rng: Random,
-    _what_if: object = None,
-    /,
+    mind: Mind, state: State, choices: tuple[Choice, ...], rng: Random, _what_if: object = None, /
 ) -> Action:
     """Return the best action: a rig on a field, or a purchase if it promises a clear lead."""
     (offered,) = choices

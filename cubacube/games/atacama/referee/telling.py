@@ -2,12 +2,7 @@
 
 from typing import TypeAlias
 
-from cubacube.games.atacama.referee.wording import (
-    concession_name,
-    direction_name,
-    ore_name,
-    where,
-)
+from cubacube.games.atacama.referee.wording import concession_name, direction_name, ore_name, where
 from cubacube.games.atacama.rules import events
 from cubacube.games.atacama.rules.opening import DIGITS
 from cubacube.games.atacama.rules.shape import Direction

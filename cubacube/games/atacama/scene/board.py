@@ -23,8 +23,7 @@ from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale,
 from cubacube.games.atacama.scene.tally import tallies
 from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.match.game_board import GameResults, Telling, usual_call
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot

@@ -11,14 +11,11 @@ from cubacube.games.atacama.scene.pieces import derrick, nugget
 from cubacube.games.atacama.scene.places import Arrow, BoardBoxes
 from cubacube.games.atacama.scene.site import HexSite
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Point, centred
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Layer, Pen, Point, TextStyle, View, centred
 from cubacube.scenes.canvas.drawn import drawn
-from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
-from cubacube.scenes.canvas.pen import Pen, Unit
+from cubacube.scenes.canvas.parts import PanelStyle, flat
+from cubacube.scenes.canvas.pen import Unit
 from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, lighter
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import SeatEntry, Seats

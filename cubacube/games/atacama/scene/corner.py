@@ -7,9 +7,8 @@ from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene import palette
 from cubacube.games.atacama.scene.pieces import derrick, nugget, rig
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Bounds, centre
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import RESTING, PanelStyle, TextStyle
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, centre
+from cubacube.scenes.canvas.parts import RESTING, PanelStyle
 from cubacube.scenes.canvas.theme import CREAM, INK, LARGE, SMALL, darker
 from cubacube.session.language.translation import _, _n
 

@@ -6,10 +6,8 @@ from cubacube.games.atacama.rules.scoring import ENOUGH
 from cubacube.games.atacama.scene import palette
 from cubacube.games.atacama.scene.places import BoardBoxes
 from cubacube.games.atacama.scene.tally import OwnedLine, Tally
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
+from cubacube.scenes.canvas import Brush, Point, TextStyle, theme
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.view import Anchor
 from cubacube.session.language.numbers import signed
 

@@ -10,9 +10,8 @@ from cubacube.games.atacama.scene.palette import CONCESSIONS
 from cubacube.games.atacama.scene.tally import OwnedLine, owned_lines
 from cubacube.games.atacama.scene.text_box import draw_items, line_name, titled
 from cubacube.rules import Outcome
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, TextStyle, pill
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle
+from cubacube.scenes.canvas.parts import PANEL, pill
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import INK, NORMAL, SMALL, SMALLEST_TEXT
 from cubacube.session.language.numbers import signed, written

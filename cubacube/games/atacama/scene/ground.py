@@ -11,11 +11,8 @@ from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene import palette
 from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite, shifted
-from cubacube.scenes.canvas import strokes, theme
-from cubacube.scenes.canvas.boxes import Point, centred, inset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill, rim
+from cubacube.scenes.canvas import Brush, Layer, Point, TextStyle, centred, inset, strokes, theme
+from cubacube.scenes.canvas.parts import PanelStyle, pill, rim
 from cubacube.scenes.canvas.theme import darker, mix
 
 _ORE_SPOTS: dict[int, tuple[Point, ...]] = {

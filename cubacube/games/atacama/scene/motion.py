@@ -22,11 +22,8 @@ from cubacube.games.atacama.scene.places import BoardBoxes
 from cubacube.games.atacama.scene.site import HexSite, SquareSite
 from cubacube.games.atacama.scene.tally import Tally, foreseen, gains, lines_through, tallies
 from cubacube.rules import Action, replace
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import centre, centred
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Layer, centre, centred, theme
 from cubacube.scenes.canvas.glide import Glide, part
-from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.match.pictures.timeline import Timeline
 from cubacube.scenes.match.words import Show
 from cubacube.session.play.setup import Seats

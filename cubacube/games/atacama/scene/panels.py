@@ -13,10 +13,8 @@ from cubacube.games.atacama.scene.cards import signs
 from cubacube.games.atacama.scene.palette import CONCESSIONS, GAIN, LOSS
 from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.rules import Seat, replace
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Bounds, Point, inset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, TextStyle, pill, rim
+from cubacube.scenes.canvas import AnyBox, Bounds, Brush, Point, TextStyle, inset, theme
+from cubacube.scenes.canvas.parts import PANEL, RESTING, pill, rim
 from cubacube.scenes.canvas.styles import NOTE, TINY_NOTE
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import signed, written

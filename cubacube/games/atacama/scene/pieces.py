@@ -8,10 +8,10 @@ import pygame
 from cubacube.games.atacama.rules.actions import Colour as RigColour
 from cubacube.games.atacama.rules.ore import Metal
 from cubacube.games.atacama.scene.palette import METALS, RIGS, MetalLook
+from cubacube.scenes.canvas import Pen, View
 from cubacube.scenes.canvas.drawn import drawn
-from cubacube.scenes.canvas.pen import Pen, Unit
+from cubacube.scenes.canvas.pen import Unit
 from cubacube.scenes.canvas.theme import WHITE, Colour, darker, lighter, mix
-from cubacube.scenes.canvas.view import View
 
 _LEGS = (((20, 84), (43, 18)), ((80, 84), (57, 18)))
 _BRACES: tuple[tuple[Unit, Unit], ...] = (

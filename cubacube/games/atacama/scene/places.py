@@ -4,7 +4,7 @@ from cubacube.games.atacama.rules.shape import HEXAGON, Direction, Field
 from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite, shifted
 from cubacube.games.atacama.scene.tally import LineName
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, Point, centred
+from cubacube.scenes.canvas import Bounds, Point, centred
 
 CLOTH: Bounds = (34, 92, 1180, 912)
 _RIGHT_X, _RIGHT_WIDTH, _TOP, _FOOT = 1240.0, 652.0, 96.0, 1004.0

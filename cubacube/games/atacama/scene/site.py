@@ -8,10 +8,9 @@ import pygame
 from cubacube.games.atacama.rules.boards import LETTERS, Letter
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, Point, centred
+from cubacube.scenes.canvas import Bounds, Point, View, centred
 from cubacube.scenes.canvas.paint import blank, reduced
 from cubacube.scenes.canvas.theme import Colour
-from cubacube.scenes.canvas.view import View
 
 _OVERSIZE = 4
 _GAP = 10.0

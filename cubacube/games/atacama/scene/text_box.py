@@ -21,9 +21,8 @@ from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.games.atacama.scene.places import BoardBoxes
 from cubacube.games.atacama.scene.tally import OwnedLine, Tally, foreseen, lines_through, tallies
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Bounds, Point
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle, pill
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle
+from cubacube.scenes.canvas.parts import PANEL, PanelStyle, pill
 from cubacube.scenes.canvas.reading import fit_paragraphs
 from cubacube.scenes.canvas.styles import BOLD, NOTE, TINY_NOTE
 from cubacube.scenes.canvas.theme import INK, LARGE, NORMAL, SMALL

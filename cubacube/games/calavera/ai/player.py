@@ -37,12 +37,7 @@ HANDS = (
 
 
 def choose(
-    eyes: Eyes,
-    state: State,
-    choices: tuple[Choice, ...],
-    rng: Random,
-    _what_if: object = None,
-    /,
+    eyes: Eyes, state: State, choices: tuple[Choice, ...], rng: Random, _what_if: object = None, /
 ) -> Action:
     """Return the best group of dice or the best reroll.
 

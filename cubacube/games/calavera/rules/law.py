@@ -114,9 +114,7 @@ def _own(state: State, action: Reply | actions.Freeze, news: News) -> State:
     """[6 - 9] Enter the active player's choice and bonus; check for the end of the game."""
     seat = action.seat
     state = replace(
-        state,
-        sheets=put(state.sheets, seat, enter(state, action, news)),
-        used=_group(action),
+        state, sheets=put(state.sheets, seat, enter(state, action, news)), used=_group(action)
     )
     state = reward(state, (seat,), news)
     if all(state.sheets[seat].frozen_rows):

@@ -17,9 +17,7 @@ from cubacube.games.calavera.scene.tips import explain_dice, explain_other
 from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_timeline
 from cubacube.rules import Action, Choice, Rolled, Seat
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BROWN, SMALL

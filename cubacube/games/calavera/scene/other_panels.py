@@ -10,10 +10,8 @@ from cubacube.games.calavera.scene.places import BONUS, small_grid
 from cubacube.games.calavera.scene.sheets import draw_grid
 from cubacube.games.calavera.scene.tips import explain_line
 from cubacube.rules import Seat
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle, flat, pill
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, theme
+from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, flat, pill
 from cubacube.scenes.canvas.styles import BADGE, TINY_NOTE
 from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.pieces.sides import swatch

@@ -10,9 +10,8 @@ from cubacube.games.calavera.scene.places import LARGE_GRID, OWN
 from cubacube.games.calavera.scene.sheets import draw_grid
 from cubacube.games.calavera.scene.tips import explain_headings, explain_sheet
 from cubacube.rules import Action, Seat
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle, flat, pill, rim
+from cubacube.scenes.canvas import Brush, TextStyle, theme
+from cubacube.scenes.canvas.parts import PANEL, PanelStyle, flat, pill, rim
 from cubacube.scenes.canvas.styles import FIGURES, NOTE
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import written

@@ -4,7 +4,7 @@ from pygame import FRect
 
 from cubacube.games.calavera.rules.box import ROWS, Row
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, Point, centred
+from cubacube.scenes.canvas import Bounds, Point, centred
 
 CLOTH: Bounds = (34, 92, 1290, 912)
 DIE = 132.0

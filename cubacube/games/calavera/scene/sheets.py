@@ -14,14 +14,11 @@ from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.looks import SUITS
 from cubacube.games.calavera.scene.places import Grid
 from cubacube.rules import Action, Event, Seat
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Pen, TextStyle, View, theme
 from cubacube.scenes.canvas.glide import part
 from cubacube.scenes.canvas.icons import icon
 from cubacube.scenes.canvas.paint import masked
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, rim
-from cubacube.scenes.canvas.pen import Pen
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas.parts import PanelStyle, flat, rim
 from cubacube.scenes.match.words import Show
 from cubacube.session.language.numbers import written
 

@@ -4,8 +4,7 @@ from cubacube.games.calavera.referee import row_name
 from cubacube.games.calavera.rules.box import JOKER, ROWS, SKULL, BonusLine, Box, Face
 from cubacube.games.calavera.rules.state import Sheet
 from cubacube.games.calavera.scene.places import LARGE_GRID, die_box
-from cubacube.scenes.canvas.boxes import AnyBox, centred
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import AnyBox, Brush, centred
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import N_, _, _n
 

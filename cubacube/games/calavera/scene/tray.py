@@ -13,10 +13,8 @@ from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import BAR, CLOTH, DIE, HANDS, slot, tag_place
 from cubacube.games.calavera.scene.tips import explain_bar
 from cubacube.rules import Action, Event
-from cubacube.scenes.canvas import strokes, theme
-from cubacube.scenes.canvas.boxes import centred
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill
+from cubacube.scenes.canvas import Brush, TextStyle, centred, strokes, theme
+from cubacube.scenes.canvas.parts import PanelStyle, pill
 from cubacube.scenes.canvas.styles import BOLD, LIGHT
 from cubacube.scenes.match.pictures.timeline import Timeline
 from cubacube.scenes.match.words import Frame, Show

@@ -77,12 +77,7 @@ HANDS = (
 
 
 def choose(
-    mind: Mind,
-    state: State,
-    choices: tuple[Choice, ...],
-    _draw: Random,
-    _what_if: object = None,
-    /,
+    mind: Mind, state: State, choices: tuple[Choice, ...], _draw: Random, _what_if: object = None, /
 ) -> Action:
     """Return the best action for the current question.
 

@@ -4,14 +4,7 @@ from typing import TypeAlias
 
 from cubacube.games.caramba.rules import actions
 from cubacube.games.caramba.rules.course import price
-from cubacube.games.caramba.rules.state import (
-    BuyOff,
-    Consider,
-    Lift,
-    Propose,
-    PutDown,
-    State,
-)
+from cubacube.games.caramba.rules.state import BuyOff, Consider, Lift, Propose, PutDown, State
 from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _, _n
 

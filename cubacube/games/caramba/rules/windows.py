@@ -4,15 +4,7 @@ from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.rules.actions import Offer, Place
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.course import on_course, pay, place
-from cubacube.games.caramba.rules.state import (
-    BuyOff,
-    Consider,
-    Hide,
-    Lift,
-    Propose,
-    State,
-    Task,
-)
+from cubacube.games.caramba.rules.state import BuyOff, Consider, Hide, Lift, Propose, State, Task
 from cubacube.rules import Seat, put, replace
 from cubacube.rules.agenda import News
 

@@ -16,7 +16,7 @@ from cubacube.games.caramba.scene.road import SPACE, Road
 from cubacube.games.caramba.scene.rows import CHIP_IN_HAND, chip_at
 from cubacube.games.caramba.scene.turns import mover, seat_of, window
 from cubacube.rules import Choice, Seat
-from cubacube.scenes.canvas.boxes import Bounds, Point, centred
+from cubacube.scenes.canvas import Bounds, Point, centred
 from cubacube.scenes.match.words import ButtonSpot, Prompt, Spot
 from cubacube.session.language.translation import _, _n
 

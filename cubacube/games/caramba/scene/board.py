@@ -18,7 +18,7 @@ from cubacube.games.caramba.scene.table import draw_now, draw_prices, draw_table
 from cubacube.games.caramba.scene.turns import mover, on_turn
 from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.match.game_board import GameResults, Names, Telling, turn_call
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot

@@ -11,9 +11,8 @@ from cubacube.games.caramba.scene.marks import Asked, OfferStep, Terms, TurnPlan
 from cubacube.games.caramba.scene.odds import told
 from cubacube.games.caramba.scene.places import DEAL, TERMS
 from cubacube.games.caramba.scene.turns import pending_dice
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import LINE, PanelStyle, TextStyle
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle
+from cubacube.scenes.canvas.parts import LINE, PanelStyle
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, SMALL
 from cubacube.scenes.match.words import ButtonSpot, Spot
 from cubacube.scenes.pieces.sides import swatch

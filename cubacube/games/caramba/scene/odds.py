@@ -6,10 +6,8 @@ from cubacube.games.caramba.scene.pieces import SOMBRERO
 from cubacube.games.caramba.scene.places import MINE
 from cubacube.games.caramba.scene.road import Road
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import TextStyle, pill
+from cubacube.scenes.canvas import Brush, Layer, Point, TextStyle
+from cubacube.scenes.canvas.parts import pill
 from cubacube.scenes.canvas.theme import CREAM, GOLD, INK, SLATE, SMALLEST_TEXT
 from cubacube.session.language.translation import _
 

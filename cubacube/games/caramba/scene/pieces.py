@@ -6,12 +6,11 @@ import numpy as np
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import theme
+from cubacube.scenes.canvas import Pen, View, theme
 from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.paint import picture
-from cubacube.scenes.canvas.pen import Pen, Unit
+from cubacube.scenes.canvas.pen import Unit
 from cubacube.scenes.canvas.theme import darker, lighter
-from cubacube.scenes.canvas.view import View
 
 SOMBRERO = 42.0
 CHIP = 31.0

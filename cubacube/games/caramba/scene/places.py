@@ -1,6 +1,6 @@
 """Layout on the canvas of 1920x1080."""
 
-from cubacube.scenes.canvas.boxes import Bounds, grid, inset
+from cubacube.scenes.canvas import Bounds, grid, inset
 
 CLOTH: Bounds = (34, 92, 1388, 912)
 ACAPULCO: Bounds = (58, 120, 158, 158)

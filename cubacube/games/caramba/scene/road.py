@@ -9,7 +9,7 @@ from math import ceil, cos, pi, sin
 
 from cubacube.games.caramba.scene.places import CLOTH
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas import Point
 
 HALF_WIDTH = 56.0
 SPACE = 99.0

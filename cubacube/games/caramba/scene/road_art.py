@@ -11,13 +11,9 @@ from cubacube.games.caramba.rules.box import Box
 from cubacube.games.caramba.scene import road
 from cubacube.games.caramba.scene.places import CLOTH
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas import Brush, Layer, Point, TextStyle, View, theme
 from cubacube.scenes.canvas.paint import blank, reduced
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.session.files.data import folder
 from cubacube.session.language.translation import N_, _, _n
 

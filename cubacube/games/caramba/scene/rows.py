@@ -10,11 +10,9 @@ from cubacube.games.caramba.scene.places import ORDER, ORDER_TITLE
 from cubacube.games.caramba.scene.sombreros import ROLLS_NEXT, draw_hat, hat
 from cubacube.games.caramba.scene.turns import listed, mover, next_up
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, Point, centre, centred
-from cubacube.scenes.canvas.boxes import rows as below_each_other
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle, pill
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle, centre, centred, theme
+from cubacube.scenes.canvas import rows as below_each_other
+from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, pill
 from cubacube.scenes.canvas.styles import BADGE, LABEL, NOTE, TINY_NOTE
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import PipFace

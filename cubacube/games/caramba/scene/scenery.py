@@ -5,12 +5,9 @@ from math import cos, pi, sin
 import pygame
 
 from cubacube.games.caramba.scene.pieces import nugget
-from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Pen, Point, View
 from cubacube.scenes.canvas.drawn import drawn
-from cubacube.scenes.canvas.pen import Pen
 from cubacube.scenes.canvas.theme import WHITE, Colour
-from cubacube.scenes.canvas.view import View
 
 _ROCK: tuple[Colour, ...] = ((96, 74, 62), (120, 94, 78), (150, 120, 98))
 _DARK: Colour = (18, 14, 16)

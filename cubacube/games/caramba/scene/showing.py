@@ -8,11 +8,9 @@ from cubacube.games.caramba.scene.road import Road
 from cubacube.games.caramba.scene.rows import chip_at, purse_at, sombrero_at
 from cubacube.games.caramba.scene.trays import SHELL_AT, draw_roll, last_roll
 from cubacube.rules import Event, Seat, frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Point, TextStyle, theme
 from cubacube.scenes.canvas.glide import Glide, part
-from cubacube.scenes.canvas.parts import TextStyle, pill
+from cubacube.scenes.canvas.parts import pill
 from cubacube.scenes.match.pictures.timeline import Timeline
 from cubacube.scenes.match.words import Frame, Show
 from cubacube.scenes.pieces.dice_toss import TOSS_S

@@ -12,9 +12,7 @@ from cubacube.games.caramba.scene.places import MINE
 from cubacube.games.caramba.scene.road import Road
 from cubacube.games.caramba.scene.turns import mover, next_up
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Point, centred
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas import Brush, Point, TextStyle, centred
 from cubacube.scenes.canvas.theme import SMALLEST_TEXT, WHITE, Colour
 from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.setup import Seats

@@ -19,11 +19,8 @@ from cubacube.games.caramba.scene.rows import cell_box, draw_rows, row_of
 from cubacube.games.caramba.scene.scenery import mine
 from cubacube.games.caramba.scene.turns import last_turn, mover, pending_dice
 from cubacube.rules import TABLE, Action, Event
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Point, inset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill, rim
+from cubacube.scenes.canvas import Brush, Layer, Point, TextStyle, inset, theme
+from cubacube.scenes.canvas.parts import PanelStyle, pill, rim
 from cubacube.scenes.canvas.pictures import postcard
 from cubacube.scenes.canvas.strokes import dots
 from cubacube.scenes.canvas.styles import PALE_NOTE

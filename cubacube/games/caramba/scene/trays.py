@@ -13,10 +13,8 @@ from cubacube.games.caramba.scene.rows import ordinal
 from cubacube.games.caramba.scene.scenery import draw_shell
 from cubacube.games.caramba.scene.turns import last_turn
 from cubacube.rules import Event
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Point, centred, row_offset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
+from cubacube.scenes.canvas import Brush, Point, TextStyle, centred, row_offset, theme
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses

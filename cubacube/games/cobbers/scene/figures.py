@@ -6,8 +6,7 @@ from cubacube.games.race.rules.opening import setup
 from cubacube.games.race.scene.players import draw_player
 from cubacube.kit.shot import Layout
 from cubacube.rules import put, replace
-from cubacube.scenes.canvas.boxes import columns
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, columns
 from cubacube.scenes.canvas.parts import TAG_STYLE, pill
 from cubacube.scenes.canvas.theme import NIGHT, OPEN_FILL
 from cubacube.scenes.cloth.marks import Mark

@@ -60,11 +60,7 @@ def choose(
 
 
 def _plan(
-    driver: Driver,
-    state: State,
-    choice: AnyFlick,
-    offers: tuple[Action, ...],
-    rng: Random,
+    driver: Driver, state: State, choice: AnyFlick, offers: tuple[Action, ...], rng: Random
 ) -> Action:
     """Return the action before a drive: a route, a Gate flick, new routes or a new Job."""
     if _hopeless(state) and (drop := DropJob(state.seat)) in offers:
@@ -86,11 +82,7 @@ def _plan(
 
 
 def _drive(
-    driver: Driver,
-    state: State,
-    flicks: list[AnyFlick],
-    offers: tuple[Action, ...],
-    rng: Random,
+    driver: Driver, state: State, flicks: list[AnyFlick], offers: tuple[Action, ...], rng: Random
 ) -> Action:
     """Return the action for the best drive through the chosen Gate.
 

@@ -12,7 +12,7 @@ from cubacube.kit.gates import is_passable
 from cubacube.kit.shot import City, Gate
 from cubacube.kit.tasks import Slide, Upgrade
 from cubacube.rules import Action
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas import Bounds
 from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
 from cubacube.scenes.flicking.panels.vehicle_card import better_vehicle
 from cubacube.scenes.flicking.words import ActionButton, PromptContext, Steps

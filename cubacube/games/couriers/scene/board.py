@@ -25,7 +25,7 @@ from cubacube.kit.events import PreparationSpoilt
 from cubacube.kit.gates import GateState, standing
 from cubacube.kit.shot import City, Die, Gate, Shot
 from cubacube.rules import Action, Event
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush
 from cubacube.scenes.canvas.parts import PANEL
 from cubacube.scenes.cloth.cloth_view import ClothView, Owner
 from cubacube.scenes.cloth.marks import Mark

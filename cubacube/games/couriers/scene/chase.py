@@ -13,10 +13,8 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import LAND
 from cubacube.kit.shot import City
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, Point, centre, centred, inset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, pill, rim
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle, centre, centred, inset, theme
+from cubacube.scenes.canvas.parts import PanelStyle, flat, pill, rim
 from cubacube.scenes.canvas.pictures import CITY_FILES, painting
 from cubacube.scenes.canvas.styles import BADGE
 from cubacube.session.language.translation import N_, _, _n

@@ -8,17 +8,11 @@ from cubacube.games.couriers.referee import things
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import CREW, VEHICLE
 from cubacube.rules import Seat
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, pill
+from cubacube.scenes.canvas import Brush, TextStyle, theme
+from cubacube.scenes.canvas.parts import PanelStyle, flat, pill
 from cubacube.scenes.canvas.pictures import CITY_FILES, painting
 from cubacube.scenes.canvas.styles import BADGE, FIGURES
-from cubacube.scenes.flicking.panels.player import (
-    draw_bumpers,
-    draw_cargo,
-    draw_label,
-    draw_life,
-)
+from cubacube.scenes.flicking.panels.player import draw_bumpers, draw_cargo, draw_label, draw_life
 from cubacube.scenes.flicking.panels.vehicle_card import draw_vehicle
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace

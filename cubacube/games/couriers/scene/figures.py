@@ -13,8 +13,7 @@ from cubacube.games.couriers.scene.routes import draw_routes
 from cubacube.kit.shot import CityCard, Layout, Pose
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush
 from cubacube.scenes.canvas.parts import PANEL
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, OPEN_FILL, SIDES, SLATE
 from cubacube.scenes.cloth.marks import Mark

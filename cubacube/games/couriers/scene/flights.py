@@ -3,8 +3,7 @@
 from cubacube.games.couriers.rules.events import PoliceDrew
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.chase import police_end
-from cubacube.scenes.canvas.boxes import centred
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, centred
 from cubacube.scenes.canvas.glide import Glide, ease
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector

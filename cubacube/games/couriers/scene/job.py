@@ -9,10 +9,8 @@ from cubacube.games.couriers.referee.things import describe_job, describe_km
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import LAND, row
 from cubacube.kit.cards import SectorCard, Symbol
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, Point, centred
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PanelStyle, TextStyle, pill
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle, centred, theme
+from cubacube.scenes.canvas.parts import CARD, PanelStyle, pill
 from cubacube.scenes.canvas.styles import FIGURES, NOTE
 from cubacube.scenes.flicking.panels.sector_card import FULL_HEIGHT, draw_job
 from cubacube.session.language.translation import _, _n

@@ -1,6 +1,6 @@
 """Boxes of the Couriers' panels on the canvas of 1920x1080."""
 
-from cubacube.scenes.canvas.boxes import Bounds, columns
+from cubacube.scenes.canvas import Bounds, columns
 
 PICTURE: Bounds = (966, 96, 926, 694)
 """The picture right of the cloth; the next four boxes lie in it, from top to bottom."""

@@ -7,10 +7,8 @@ from cubacube.games.couriers.rules.state import ROUTES as MOST
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.turn import gates
 from cubacube.games.couriers.scene.places import ROUTES, row
-from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Bounds, Point
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle, strokes
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.theme import INK, MOON, TRACK
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.ground import Ground, cut, reach_round_die

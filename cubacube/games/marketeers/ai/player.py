@@ -17,14 +17,7 @@ from cubacube.games.marketeers.ai.rounds import (
 )
 from cubacube.games.marketeers.ai.turns import Tried, after, rivals, used
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell, StartIn
-from cubacube.games.marketeers.rules.state import (
-    Advance,
-    Buying,
-    MakeRoom,
-    Pick,
-    State,
-    UseOffer,
-)
+from cubacube.games.marketeers.rules.state import Advance, Buying, MakeRoom, Pick, State, UseOffer
 from cubacube.rules import Action, Choice, OneOf, Seat, replace
 
 __all__ = ["BOTS", "HANDS", "WEIGHS", "choose", "weigh"]
@@ -34,12 +27,7 @@ LIKELY = 4
 
 
 def choose(
-    mind: Mind,
-    state: State,
-    choices: tuple[Choice, ...],
-    rng: Random,
-    _what_if: object = None,
-    /,
+    mind: Mind, state: State, choices: tuple[Choice, ...], rng: Random, _what_if: object = None, /
 ) -> Action:
     """Return the best action for the current question; ties are broken at random.
 

@@ -1,14 +1,7 @@
 """The rules: choices, actions, result, and what a seat may see."""
 
 from cubacube.games.marketeers.rules import buying, opening, turn
-from cubacube.games.marketeers.rules.state import (
-    FACE_DOWN,
-    Buying,
-    Merchant,
-    Opening,
-    Round,
-    State,
-)
+from cubacube.games.marketeers.rules.state import FACE_DOWN, Buying, Merchant, Opening, Round, State
 from cubacube.rules import Outcome, Seat, agenda, replace
 from cubacube.rules.agenda import TaskHandler
 

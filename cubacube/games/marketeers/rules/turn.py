@@ -101,10 +101,7 @@ def _draw(state: State, seat: Seat, news: News) -> State:
     merchant = state.merchants[seat]
     news.append(events.OfferDrawn(seat))
     hand = (*merchant.hand, state.deck[0])
-    return replace(
-        state.with_merchant(seat, replace(merchant, hand=hand)),
-        deck=state.deck[1:],
-    )
+    return replace(state.with_merchant(seat, replace(merchant, hand=hand)), deck=state.deck[1:])
 
 
 def _end_round(state: State, news: News) -> State:

@@ -16,11 +16,7 @@ from cubacube.games.marketeers.scene.offers import draw_hand, draw_offer
 from cubacube.games.marketeers.scene.panels import draw_panel
 from cubacube.games.marketeers.scene.pieces import draw_vehicles
 from cubacube.games.marketeers.scene.places import CLOTH, DESK, OFFERS, ROLL_WORDS, USED
-from cubacube.games.marketeers.scene.previews import (
-    draw_card_rim,
-    draw_offer_preview,
-    draw_preview,
-)
+from cubacube.games.marketeers.scene.previews import draw_card_rim, draw_offer_preview, draw_preview
 from cubacube.games.marketeers.scene.sales import Marks, chosen, first_marks, pressed
 from cubacube.games.marketeers.scene.selling import draw_sale
 from cubacube.games.marketeers.scene.showing import draw_show, moving, rolls, timeline
@@ -30,7 +26,7 @@ from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, Choice, Seat
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush
 from cubacube.scenes.canvas.parts import PANEL, PanelStyle
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE

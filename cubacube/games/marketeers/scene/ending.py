@@ -6,10 +6,8 @@ from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.rules.turn import standings
 from cubacube.games.marketeers.scene.pieces import COP_INK, draw_money
 from cubacube.games.marketeers.scene.places import DESK
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import row_offset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, TextStyle
+from cubacube.scenes.canvas import Brush, TextStyle, row_offset, theme
+from cubacube.scenes.canvas.parts import PANEL, RESTING
 from cubacube.scenes.canvas.styles import FIGURES, NOTE
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.referee import pesos

@@ -13,9 +13,8 @@ from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
 from cubacube.kit.goods import SUPPLY
 from cubacube.rules import replace
 from cubacube.scenes.board.figures import SEATS
-from cubacube.scenes.canvas.boxes import Bounds as Part
-from cubacube.scenes.canvas.boxes import inset
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds as Part
+from cubacube.scenes.canvas import Brush, inset
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.rules_page import Figure, Figures, cut_out
 from cubacube.session.files.cards import load_cards

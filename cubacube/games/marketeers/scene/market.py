@@ -7,10 +7,8 @@ from cubacube.games.marketeers.rules.state import Market, State
 from cubacube.games.marketeers.scene import pieces, places
 from cubacube.kit.goods import GOODS
 from cubacube.rules import replace
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Point, row_offset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, pill
+from cubacube.scenes.canvas import Brush, Point, TextStyle, row_offset, theme
+from cubacube.scenes.canvas.parts import PanelStyle, flat, pill
 from cubacube.scenes.canvas.pictures import postcard
 from cubacube.scenes.canvas.styles import TINY_NOTE
 from cubacube.scenes.pieces.prices import draw_price

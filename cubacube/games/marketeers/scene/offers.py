@@ -15,10 +15,17 @@ from cubacube.games.marketeers.scene.turns import are_dice_rolled, in_use, on_tu
 from cubacube.kit.cards import SectorCard, Side, Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, replace
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, centre, centred, inset, row_offset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PanelStyle, TextStyle, flat, rim
+from cubacube.scenes.canvas import (
+    Bounds,
+    Brush,
+    TextStyle,
+    centre,
+    centred,
+    inset,
+    row_offset,
+    theme,
+)
+from cubacube.scenes.canvas.parts import CARD, PanelStyle, flat, rim
 from cubacube.scenes.canvas.styles import BOLD, LABEL, NOTE, PALE_NOTE
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import GateFace, VehicleFace

@@ -10,10 +10,8 @@ from cubacube.games.marketeers.scene.turns import on_turn
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, replace
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, centre, inset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle, pill
+from cubacube.scenes.canvas import AnyBox, Brush, TextStyle, centre, inset, theme
+from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, pill
 from cubacube.scenes.canvas.styles import BADGE
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.referee import good_name

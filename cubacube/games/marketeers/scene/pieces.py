@@ -3,11 +3,8 @@
 from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.scene.places import ROAD, VEHICLE, parking
 from cubacube.rules import Seat
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Point, centred
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
+from cubacube.scenes.canvas import Brush, Layer, Point, TextStyle, centred, theme
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.language.referee import pesos

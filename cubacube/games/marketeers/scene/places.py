@@ -3,16 +3,7 @@
 from cubacube.games.marketeers.rules.box import HAND
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import (
-    AnyBox,
-    Bounds,
-    Point,
-    centred,
-    columns,
-    inset,
-    row_offset,
-    rows,
-)
+from cubacube.scenes.canvas import AnyBox, Bounds, Point, centred, columns, inset, row_offset, rows
 
 CLOTH: Bounds = (34, 92, 1388, 912)
 MARKET: Bounds = (54, 106, 1348, 518)

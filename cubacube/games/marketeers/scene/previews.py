@@ -12,9 +12,8 @@ from cubacube.games.marketeers.scene.tray import draw_rings
 from cubacube.games.marketeers.scene.turns import are_dice_rolled
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Action, Seat
-from cubacube.scenes.canvas.boxes import Bounds, inset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle, pill, rim
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, inset
+from cubacube.scenes.canvas.parts import pill, rim
 from cubacube.scenes.canvas.theme import CREAM, GOLD, NORMAL, Colour
 from cubacube.session.language.numbers import signed
 from cubacube.session.play.setup import Seats

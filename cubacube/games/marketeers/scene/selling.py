@@ -10,10 +10,8 @@ from cubacube.games.marketeers.scene import places, sales
 from cubacube.games.marketeers.scene.sales import Marks, SaleSlot
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, centre
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, centre, theme
+from cubacube.scenes.canvas.parts import PANEL, PanelStyle
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.match.words import ButtonSpot, Spot
 from cubacube.scenes.pieces.prices import draw_price

@@ -12,8 +12,7 @@ from cubacube.games.marketeers.scene.tray import draw_roll
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Event, Seat, frozen, replace
-from cubacube.scenes.canvas.boxes import Bounds, Point, centre
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Point, centre
 from cubacube.scenes.canvas.glide import Glide, ease, part
 from cubacube.scenes.match.pictures.timeline import Timeline
 from cubacube.scenes.match.words import Show

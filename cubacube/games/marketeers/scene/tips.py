@@ -10,8 +10,7 @@ from cubacube.games.marketeers.scene.pieces import vehicle_at
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import centred
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, centred
 from cubacube.session.language.referee import NONE_LEFT, Cast, capital
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import Seats

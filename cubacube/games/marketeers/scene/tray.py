@@ -10,10 +10,8 @@ from cubacube.games.marketeers.scene.places import GATE_DIE, TRAY, die_at, suppl
 from cubacube.games.marketeers.scene.turns import are_dice_rolled
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
-from cubacube.scenes.canvas import strokes, theme
-from cubacube.scenes.canvas.boxes import centred
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TAG_STYLE, PanelStyle, TextStyle
+from cubacube.scenes.canvas import Brush, TextStyle, centred, strokes, theme
+from cubacube.scenes.canvas.parts import TAG_STYLE, PanelStyle
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import GateFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses

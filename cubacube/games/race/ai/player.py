@@ -22,12 +22,7 @@ from cubacube.rules import Action, Choice, OneOf, replace
 
 
 def choose(
-    style: FlickStyle,
-    state: State,
-    choices: tuple[Choice, ...],
-    rng: Random,
-    what_if: WhatIf,
-    /,
+    style: FlickStyle, state: State, choices: tuple[Choice, ...], rng: Random, what_if: WhatIf, /
 ) -> Action:
     """Choose an action from `choices`; `state` holds only what the acting seat may see."""
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)

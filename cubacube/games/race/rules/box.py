@@ -71,10 +71,7 @@ class Options:
         ),
         *SEVERAL_RACES,
     )
-    hidden_money: bool = only_with(
-        house_rules.hidden_money(),
-        *SEVERAL_RACES,
-    )
+    hidden_money: bool = only_with(house_rules.hidden_money(), *SEVERAL_RACES)
 
 
 @frozen

@@ -18,7 +18,7 @@ from cubacube.kit.gates import GateState, standing
 from cubacube.kit.shot import City, Die, Gate
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.player import draw_players

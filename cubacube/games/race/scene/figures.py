@@ -12,9 +12,7 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.gates import standing
 from cubacube.kit.shot import AnyFlick, CityCard, Cone, Layout, Pose, gate
 from cubacube.rules import put, replace
-from cubacube.scenes.canvas import strokes, theme
-from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Point, strokes, theme
 from cubacube.scenes.canvas.parts import TAG_STYLE, PanelStyle, pill
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.gate_marks import GateMark

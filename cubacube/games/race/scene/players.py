@@ -6,8 +6,7 @@ from cubacube.games.race.referee import bonus_name
 from cubacube.games.race.referee.things import BUMPERS, LIFE, TAGS, describe_bonus, describe_cop
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Bounds, Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Point
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CORAL, DUSK, SLATE
 from cubacube.scenes.flicking.panels import player
 from cubacube.scenes.flicking.panels.vehicle_card import draw_level, draw_portrait, draw_vehicle

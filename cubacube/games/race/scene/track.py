@@ -6,10 +6,8 @@ from cubacube.games.race.referee.things import SECTOR, describe_city
 from cubacube.games.race.rules.state import SECTORS, State
 from cubacube.kit.cards import SectorCard
 from cubacube.rules import Seat
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, row_offset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, row_offset, theme
+from cubacube.scenes.canvas.parts import PANEL, PanelStyle
 from cubacube.scenes.canvas.styles import LABEL, NOTE
 from cubacube.scenes.flicking.panels import sector_card
 from cubacube.scenes.pieces.sides import pawn

@@ -2,12 +2,7 @@
 
 from cubacube.games.smugglers.rules import ending
 from cubacube.games.smugglers.rules.actions import EnterVehicle, Repair, Sell
-from cubacube.games.smugglers.rules.belongings import (
-    bumpers_for,
-    pay,
-    purse,
-    unload,
-)
+from cubacube.games.smugglers.rules.belongings import bumpers_for, pay, purse, unload
 from cubacube.games.smugglers.rules.events import Sold
 from cubacube.games.smugglers.rules.sale import AnySale
 from cubacube.games.smugglers.rules.state import State, VisitCity

@@ -20,7 +20,7 @@ from cubacube.kit.gates import GateState, standing
 from cubacube.kit.shot import City, Die, Gate, Pawn
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Seat
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook

@@ -15,8 +15,7 @@ from cubacube.games.smugglers.scene.walking import Walking
 from cubacube.kit.geometry import Point
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action
-from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, strokes
 from cubacube.scenes.canvas.theme import GOLD
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.flicking.gate_preview import GatePreview

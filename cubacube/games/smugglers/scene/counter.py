@@ -5,10 +5,8 @@ from typing import TypeAlias
 
 from cubacube.games.smugglers.referee import place_name
 from cubacube.rules import Action
-from cubacube.scenes.canvas.boxes import Bounds, Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Point, Tip
 from cubacube.scenes.canvas.styles import BOLD
-from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.words import Interaction
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.widgets import Page, Widget

@@ -12,7 +12,7 @@ from cubacube.games.smugglers.scene.players import draw_player
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way
 from cubacube.kit.shot import CityCard, Layout, Pawn
 from cubacube.rules import put, replace
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, OPEN_FILL
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels import sample

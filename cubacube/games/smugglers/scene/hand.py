@@ -4,10 +4,8 @@ from cubacube.games.smugglers.referee.things import describe_sector
 from cubacube.games.smugglers.rules.state import FACE_DOWN, State
 from cubacube.games.smugglers.scene.places import ROUTE, route_card
 from cubacube.rules import Seat
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, centre
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, centre, theme
+from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle
 from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
 from cubacube.session.language.translation import _
 

@@ -7,10 +7,8 @@ from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.state import State
 from cubacube.games.smugglers.scene.places import MARKET
 from cubacube.kit.goods import GOODS, SUPPLY
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, columns
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PANEL, TextStyle, flat, pill
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, columns, theme
+from cubacube.scenes.canvas.parts import CARD, PANEL, flat, pill
 from cubacube.scenes.canvas.styles import BADGE
 from cubacube.scenes.pieces.prices import draw_price
 from cubacube.session.language.referee import good_name, pesos

@@ -1,6 +1,6 @@
 """Positions of the Smugglers' panels on the canvas of 1920x1080."""
 
-from cubacube.scenes.canvas.boxes import Bounds, centre, centred, row_offset
+from cubacube.scenes.canvas import Bounds, centre, centred, row_offset
 from cubacube.scenes.flicking.panels.places import CLOTH
 
 MARKET: Bounds = (966, 96, 612, 196)

@@ -6,9 +6,7 @@ from cubacube.games.smugglers.referee import things
 from cubacube.games.smugglers.rules.state import HideMoney, State
 from cubacube.games.smugglers.scene.hand import draw_hand
 from cubacube.rules import Seat
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Point, theme
 from cubacube.scenes.canvas.styles import BOLD
 from cubacube.scenes.flicking.panels import player
 from cubacube.scenes.flicking.panels.vehicle_card import draw_level, draw_portrait, draw_vehicle

@@ -4,9 +4,7 @@ from cubacube.games.smugglers.rules.city import BRIBES
 from cubacube.games.smugglers.rules.ground import AnyWalk, Start
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.shot import CityCard, Pawn, Pose
-from cubacube.scenes.canvas.boxes import Point, row_offset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas import Brush, Layer, Point, row_offset
 from cubacube.scenes.canvas.parts import TAG_STYLE, pill
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, GOLD, Tint
 from cubacube.scenes.cloth.ground import Ground, reach_outline, reach_round_die, reach_round_point

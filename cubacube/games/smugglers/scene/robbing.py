@@ -11,11 +11,9 @@ from cubacube.games.smugglers.rules.state import SearchMoney, State
 from cubacube.games.smugglers.scene.counter import Counter, Presses, draw_place_name
 from cubacube.games.smugglers.scene.places import on_cloth
 from cubacube.rules import Action, put
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, Point, columns
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle, columns, theme
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import CARD, TextStyle
+from cubacube.scenes.canvas.parts import CARD
 from cubacube.scenes.flicking.words import PromptContext
 from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.words import Hint

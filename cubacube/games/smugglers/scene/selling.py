@@ -15,14 +15,11 @@ from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Action
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, columns, grid
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, View, columns, grid, theme
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import KEY_CAP, PanelStyle, TextStyle
+from cubacube.scenes.canvas.parts import KEY_CAP, PanelStyle
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.styles import TINY_BOLD
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.words import PromptContext
 from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.spot_page import SpotWidget

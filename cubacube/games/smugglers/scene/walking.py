@@ -10,9 +10,7 @@ from cubacube.games.smugglers.rules.state import PAWNS
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way, middle_of
 from cubacube.kit.shot import Layout, Pawn
 from cubacube.rules import Action
-from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Point, between, centred
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Point, between, centred, strokes
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.flicking.panels.places import CLOTH

@@ -6,8 +6,7 @@ from typing import TypeAlias
 from pygame import FRect
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas import Brush, TextStyle
 from cubacube.scenes.canvas.styles import LABEL
 from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL
 

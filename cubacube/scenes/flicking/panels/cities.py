@@ -4,11 +4,8 @@ from functools import lru_cache
 
 from cubacube.kit.shot import CityCard
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Point, centred
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Layer, Point, centred, theme
 from cubacube.scenes.canvas.icons import icon
-from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import pill
 from cubacube.scenes.canvas.pictures import postcard
 from cubacube.scenes.cloth.ground import Ground, cut, reach_outline

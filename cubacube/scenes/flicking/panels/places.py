@@ -1,6 +1,6 @@
 """Layout on the 1920x1080 canvas that all flicking games share."""
 
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas import Bounds
 from cubacube.scenes.cloth.ground import Ground
 
 CLOTH: Bounds = (34, 92, 912, 912)

@@ -8,10 +8,8 @@ from pygame import FRect
 
 from cubacube.kit.cards import Symbol
 from cubacube.rules import Seat, frozen
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, Point, centred, grid
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle, pill
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle, centred, grid, theme
+from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, pill
 from cubacube.scenes.canvas.styles import BADGE, FIGURES, LABEL, TINY_NOTE
 from cubacube.scenes.flicking.panels.places import GAP
 from cubacube.scenes.match.words import Snapshot

@@ -6,10 +6,9 @@ from math import pi
 from cubacube.kit.events import Driven, OnlyFlipped, PreparationSpoilt, Prepared
 from cubacube.kit.shot import Die, Passage
 from cubacube.rules import Event, frozen
-from cubacube.scenes.canvas.boxes import Bounds, Point, centred
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle, centred
 from cubacube.scenes.canvas.labels import LabelRequest, placed
-from cubacube.scenes.canvas.parts import TextStyle, pill
+from cubacube.scenes.canvas.parts import pill
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CREAM, GOLD, OPEN_FILL, SMALLEST_TEXT
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.flicking.panels.places import ground as place_of

@@ -11,12 +11,10 @@ from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.shot import Die, Flick, Gate, Layout, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE
-from cubacube.scenes.canvas.boxes import Bounds, Point, inset
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Point, View, inset
 from cubacube.scenes.canvas.labels import Taken
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.theme import WIDTH
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.cloth_view import ClothView, Owner, draw_pawns, resting
 from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
 from cubacube.scenes.cloth.ground import Ground

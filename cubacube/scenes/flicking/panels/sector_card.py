@@ -4,10 +4,8 @@ from pygame import FRect
 
 from cubacube.kit.cards import SectorCard, Side
 from cubacube.rules import frozen, replace
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, row_offset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, TextStyle, flat
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, row_offset, theme
+from cubacube.scenes.canvas.parts import CARD, flat
 from cubacube.scenes.canvas.styles import LABEL
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace

@@ -5,11 +5,9 @@ from math import atan2
 from pygame import FRect
 
 from cubacube.kit.shot import Height
-from cubacube.scenes.canvas import strokes, theme
-from cubacube.scenes.canvas.boxes import Bounds, Point, centred
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle, centred, strokes, theme
 from cubacube.scenes.canvas.labels import LabelRequest, placed
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, pill
+from cubacube.scenes.canvas.parts import PanelStyle, flat, pill
 from cubacube.scenes.canvas.reading import fit_block, fit_paragraphs
 from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE

@@ -6,11 +6,9 @@ from pygame import FRect
 
 from cubacube.kit.cards import VehicleCard
 from cubacube.kit.upgrading import VehicleChange, VehicleNumber
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, Point, TextStyle, theme
 from cubacube.scenes.canvas.icons import icon
-from cubacube.scenes.canvas.parts import CARD, TextStyle, flat, pill
+from cubacube.scenes.canvas.parts import CARD, flat, pill
 from cubacube.scenes.canvas.styles import BADGE
 from cubacube.scenes.flicking.panels.button_face import Paint
 from cubacube.session.language.numbers import signed

@@ -8,9 +8,8 @@ from math import sin, tau
 import pygame
 
 from cubacube.rules import Action, frozen
-from cubacube.scenes.canvas.boxes import Bounds, inset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle, pill, rim
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, inset
+from cubacube.scenes.canvas.parts import pill, rim
 from cubacube.scenes.canvas.theme import HINT, NIGHT, SMALL
 from cubacube.session.language.translation import _
 from cubacube.session.settings.chosen import settings

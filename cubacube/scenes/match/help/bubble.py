@@ -5,12 +5,9 @@ from typing import TypeAlias
 
 from pygame import FRect
 
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Point, Tip, theme
 from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.sizes import reading, reading_share
-from cubacube.scenes.canvas.tips import Tip
 
 _WIDEST = 460.0
 _PAD_X, _PAD_Y = 18.0, 9.0

@@ -5,8 +5,7 @@ from math import ceil
 
 import pygame
 
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas import Brush, View
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close

@@ -4,12 +4,9 @@ from collections.abc import Iterable
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import Bounds, Point, centre, holds, inset
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Point, Tip, View, centre, holds, inset
 from cubacube.scenes.canvas.parts import flat, rim
 from cubacube.scenes.canvas.theme import CREAM, NIGHT, SLATE
-from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.help.bubble import draw_tip
 from cubacube.scenes.match.pictures.lines import HINTS, draw_hints
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Point, holds
-from cubacube.scenes.canvas.tips import Tip
+from cubacube.scenes.canvas import Point, Tip, holds
 from cubacube.scenes.stage.inputs import Do, FocusLost, Input, KeyPress, Pointer
 
 REST_S = 0.6

@@ -5,12 +5,9 @@ from collections.abc import Sequence
 import pygame
 
 from cubacube.rules import frozen, replace
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, holds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, flat, rim
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, View, holds, theme
+from cubacube.scenes.canvas.parts import DIALOGUE, dim, flat, rim
 from cubacube.scenes.canvas.sizes import reading
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.live.rulings import Ruling
 from cubacube.scenes.match.log.chapters import Chapters, Turned
 from cubacube.scenes.pieces.sides import swatch

@@ -2,9 +2,9 @@
 
 from math import sin, tau
 
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Brush, TextStyle
 from cubacube.scenes.canvas.labels import Taken, nearest_free
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.theme import BRASS, CREAM, HEADING, SIDES, SLATE
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.settings.chosen import settings

@@ -4,9 +4,7 @@ from math import cos, sin
 
 import pygame
 
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas import Bounds, View, theme
 from cubacube.session.settings.chosen import settings
 
 _WHOLE: Bounds = (0.0, 0.0, theme.WIDTH, theme.HEIGHT)

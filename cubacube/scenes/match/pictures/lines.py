@@ -5,9 +5,7 @@ from collections.abc import Hashable, Iterator, Sequence
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import parts, theme
-from cubacube.scenes.canvas.boxes import Bounds, Point, holds
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, Point, holds, parts, theme
 from cubacube.scenes.canvas.device import on_device
 from cubacube.scenes.canvas.reading import sizes
 from cubacube.scenes.canvas.sizes import reading_share

@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 
 from cubacube.rules import replace
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, centred
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, centred, theme
+from cubacube.scenes.canvas.parts import PanelStyle, pill
 
 _GAP = 20
 _DISC = 34

@@ -6,8 +6,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas import Tip, View
 
 C = TypeVar("C")
 

@@ -5,12 +5,9 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import AnyBox, Brush, View, theme
 from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.theme import Colour, lighter, mix
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets import Button
 

@@ -8,13 +8,10 @@ from typing import Any, TypeAlias
 import pygame
 
 from cubacube.rules import Action, frozen
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, Tip, View, centre, centred, holds
 from cubacube.scenes.canvas.background import BackgroundTask
-from cubacube.scenes.canvas.boxes import Bounds, centre, centred, holds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import LINE, PanelStyle, TextStyle
+from cubacube.scenes.canvas.parts import LINE, PanelStyle
 from cubacube.scenes.canvas.theme import BRASS, CREAM, SLATE, SMALL, SMALLEST_TEXT
-from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.help.bubble import draw_tip
 from cubacube.scenes.match.help.key_help import KeyHelp, common_keys
 from cubacube.scenes.match.help.resting import TooltipTracker

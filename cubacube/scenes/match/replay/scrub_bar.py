@@ -5,12 +5,9 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import AnyBox, Brush, Point, View, theme
 from cubacube.scenes.canvas.parts import PanelStyle, flat
 from cubacube.scenes.canvas.theme import Colour, lighter, mix
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.log.chapters import Chapters
 from cubacube.scenes.match.words import Remark
 from cubacube.scenes.widgets import Reply, Widget

@@ -12,11 +12,7 @@ from cubacube.session.language.referee.sentences import (
     of_cloth,
     of_people,
 )
-from cubacube.session.language.referee.shared import (
-    SHARED,
-    tell_placed,
-    vehicle_buttons,
-)
+from cubacube.session.language.referee.shared import SHARED, tell_placed, vehicle_buttons
 from cubacube.session.language.referee.wording import (
     GREY,
     NONE_LEFT,

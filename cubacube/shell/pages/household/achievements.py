@@ -8,11 +8,10 @@ import pygame
 
 from cubacube.games import catalogue
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import theme
+from cubacube.scenes.canvas import Pen, View, theme
 from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.icons import icon
-from cubacube.scenes.canvas.pen import Pen, star_points
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas.pen import star_points
 from cubacube.session.households.milestones import MILESTONES
 
 _GROUNDS: Mapping[str, theme.Colour] = {

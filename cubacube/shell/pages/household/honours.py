@@ -2,11 +2,8 @@
 
 import pygame
 
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, rows
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, TextStyle
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, View, rows, theme
+from cubacube.scenes.canvas.parts import PANEL
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page, Widget

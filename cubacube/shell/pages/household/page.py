@@ -5,11 +5,9 @@ from functools import partial
 import pygame
 
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Bounds, centre, columns, grid
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle, flat
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, View, centre, columns, grid
+from cubacube.scenes.canvas.parts import flat
 from cubacube.scenes.canvas.theme import MOON, NIGHT, NORMAL, WIDTH
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page, Widget

@@ -6,11 +6,18 @@ from textwrap import wrap
 
 import pygame
 
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Bounds, centre, grid, row_offset
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, TextStyle, flat, rim
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas import (
+    AnyBox,
+    Bounds,
+    Brush,
+    TextStyle,
+    View,
+    centre,
+    grid,
+    row_offset,
+    theme,
+)
+from cubacube.scenes.canvas.parts import CARD, flat, rim
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.widgets import Widget
 from cubacube.session.households.model import Profile

@@ -6,11 +6,8 @@ from pathlib import Path
 import pygame
 
 from cubacube.rules import replace
-from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import Bounds, columns, grid, rows
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle, write
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, View, columns, grid, rows, theme
+from cubacube.scenes.canvas.parts import write
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page, Widget

@@ -6,10 +6,9 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.parts import KEY_CAP, TextStyle, tag, write
+from cubacube.scenes.canvas import AnyBox, TextStyle, View
+from cubacube.scenes.canvas.parts import KEY_CAP, tag, write
 from cubacube.scenes.canvas.theme import CORAL, INK, NORMAL
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Pressed, Range, Slider, Stepper, Widget
 from cubacube.session.files.declared import Key, keys_by_path
 from cubacube.session.language.translation import _, language_name, languages

@@ -6,12 +6,9 @@ import pygame
 
 from cubacube.games import catalogue
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Bounds, columns, rows
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, View, columns, rows
 from cubacube.scenes.canvas.paint import blank
-from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import LARGE, MOON, NORMAL, WIDTH
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page, Widget

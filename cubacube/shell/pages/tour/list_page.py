@@ -6,11 +6,8 @@ from datetime import UTC, datetime
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, centre, columns
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, View, centre, columns
 from cubacube.scenes.canvas.theme import CREAM, LARGE, WIDTH
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Dropped, Input
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page

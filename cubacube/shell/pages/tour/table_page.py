@@ -8,12 +8,10 @@ import pygame
 
 from cubacube.games import catalogue
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, columns, rows
-from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas import Bounds, Brush, TextStyle, View, columns, rows
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import LINE, TextStyle
+from cubacube.scenes.canvas.parts import LINE
 from cubacube.scenes.canvas.theme import CREAM, GOLD, HEADING, INK, LARGE, MOON, NORMAL, WIDTH
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.pictures.confetti import Confetti
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.scene import Change, Close
