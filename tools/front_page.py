@@ -34,9 +34,9 @@ from cubacube.session.keeping.book import Book
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import computers, question_to, with_coaches
-from cubacube.session.play.records import FOLDER as DATA
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.settings.chosen import set_value
+from cubacube.session.settings.folders import VARIABLE as DATA
 from cubacube.shell.film import webp
 from cubacube.shell.film.frames import FilmFrame
 

@@ -39,7 +39,7 @@ from cubacube.session.keeping.shelf import FOLDER  # noqa: E402
 from cubacube.session.keeping.verifying import first_difference  # noqa: E402
 from cubacube.session.play.begin import begin, play_out, with_level_text  # noqa: E402
 from cubacube.session.play.players import computers  # noqa: E402
-from cubacube.session.play.records import FOLDER as DATA  # noqa: E402
+from cubacube.session.settings.folders import VARIABLE as DATA  # noqa: E402
 from tests.computer_matches import drawn  # noqa: E402
 
 WARM_UP: Final = 0.2
