@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import pygame
 
+from cubacube.games import catalogue
 from cubacube.rules import Seat, Value, frozen
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.brush import Brush
@@ -18,6 +19,7 @@ from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.scenes.widgets.aid_chip import AidChip
 from cubacube.session.language.translation import _, _n
+from cubacube.session.play.game import Game
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import LONGEST_NAME
 from cubacube.shell.pages import setup_places as places
@@ -68,7 +70,8 @@ class SetupPage(SheetPage):
         super().__init__(Page((), Close, panel=self._places.panel, hints=places.HANDS))
         self._asked: dict[str, Widget] = {}
         self._table: TableChoice
-        self._start = Button(places.foot(1), _("Start"), lambda: Close(self.draft), "teal")
+        start = _("Next") if self.looked_at is None else _("Start")
+        self._start = Button(places.foot(1), start, lambda: Close(self.draft), "teal")
         self._back = Button(places.foot(0), _("Back"), Close)
         self._lesson = lesson
         self._learn = [] if lesson is None else [self._offered(lesson)]
@@ -76,6 +79,11 @@ class SetupPage(SheetPage):
         self._tell_lesson()
         self._lay_out()
         self.page.focus = self._start
+
+    @property
+    def looked_at(self) -> Game | None:
+        """The game that is set up; None for a Tour, which has several."""
+        return self.draft.game if self.draft.game.name in catalogue.names() else None
 
     def handle(self, event: Input) -> Change:
         """Handle input; the code or file of a table is added to the user's own tables."""
