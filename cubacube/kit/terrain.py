@@ -162,9 +162,5 @@ def border_mm(zones: tuple[Zone, ...], start: Point, way: Point) -> float:
 
     The result is infinity if there is no border in this direction.
     """
-    near = inf
-    for zone in zones:
-        for far in borders_mm(zone.shape, start, way):
-            if NOWHERE_MM < far < near:
-                near = far
-    return near
+    met = [far for zone in zones for far in borders_mm(zone.shape, start, way)]
+    return min([far for far in met if far > NOWHERE_MM], default=inf)

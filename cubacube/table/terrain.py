@@ -1,17 +1,16 @@
 """Zones with a friction of their own or a slope, and when a die meets the border of a zone."""
 
-from functools import lru_cache
 from math import hypot, inf, sqrt
 
 from cubacube.kit.terrain import (
     NOWHERE_MM,
-    Point,
     Polygon,
     Zone,
     ahead,
     border_gap_mm,
     border_mm,
     borders_mm,
+    holds,
     zone_at,
 )
 from cubacube.table.flight import Flight, Own, flight, still
@@ -36,10 +35,11 @@ class Terrain:
         frictions = (*(zone.friction for zone in self._zones), level.cloth.friction)
         self._slow = [friction * gravity for friction in frictions]
         self._edge_mm, self._longest_s = level.dice.edge_mm, level.steps.longest_s
-        self._side_mm = level.area.side_mm
+        side = level.area.side_mm
+        self._area = Polygon(((0.0, 0.0), (side, 0.0), (side, side), (0.0, side)))
         if level.pull_mm_s2:
             # Outside the area nothing slopes: so a die that left it does not come back.
-            self._borders = _area(level.area.side_mm), *self._zones
+            self._borders = Zone("", "", 0.0, self._area), *self._zones
         self.border_s = [inf] * count
         """When each die meets the next border, if nothing pushes it."""
 
@@ -57,7 +57,7 @@ class Terrain:
         way = (vx / speed, vy / speed) if speed else (0.0, 0.0)
         number = zone_at(self._zones, (x, y), way)
         zone = None if number is None else self._zones[number]
-        if zone is not None and zone.slope_deg and self._is_inside(ahead((x, y), way)):
+        if zone is not None and zone.slope_deg and holds(self._area, ahead((x, y), way)):
             (px, py), gravity = zone.pull, self._gravity
             pull = px * gravity, py * gravity
             sloping = SlopeFlight(now, own, zone.grip * gravity, pull, self._edge_mm)
@@ -68,9 +68,6 @@ class Terrain:
         self.border_s[die] = _when(made, far_mm)
         return made
 
-    def _is_inside(self, point: Point) -> bool:
-        return 0 <= point[0] < self._side_mm and 0 <= point[1] < self._side_mm
-
     def _leaves(self, made: SlopeFlight) -> float:
         """Return when a die on a slope meets a border; infinity if it rests before.
 
@@ -80,9 +77,7 @@ class Terrain:
         at_s = made.from_s
         while at_s < made.until_s:
             x, y, _, vx, vy, spin = made.at(at_s)
-            room_mm = inf
-            for zone in self._borders:
-                room_mm = min(room_mm, border_gap_mm(zone.shape, (x, y)))
+            room_mm = min([border_gap_mm(zone.shape, (x, y)) for zone in self._borders])
             # A slide can gain speed from a spin, but the energy of both never rises.
             fastest = max(hypot(vx, vy, spin * self._edge_mm / sqrt(6)), _CRAWL_MM_S)
             then = at_s + max(room_mm / fastest, self._longest_s)
@@ -104,24 +99,14 @@ class Terrain:
             if not speed:
                 break
             way = vx / speed, vy / speed
-            missing_mm = inf
-            for zone in self._borders:
-                for far in borders_mm(zone.shape, (x, y), way):
-                    if abs(far) < abs(missing_mm):
-                        missing_mm = far
-            if abs(missing_mm) < NOWHERE_MM / 1000 or missing_mm == inf:
+            fars = [far for zone in self._borders for far in borders_mm(zone.shape, (x, y), way)]
+            missing_mm = min(fars, key=abs, default=0.0)
+            if abs(missing_mm) < NOWHERE_MM / 1000:
                 break
             at_s += missing_mm / speed
             if not after_s < at_s < made.until_s:
                 return guess_s
         return at_s
-
-
-@lru_cache(maxsize=8)
-def _area(side_mm: float) -> Zone:
-    """Return the area as a zone: its border is one, too."""
-    corners = (0.0, 0.0), (side_mm, 0.0), (side_mm, side_mm), (0.0, side_mm)
-    return Zone("", "", 0.0, Polygon(corners))
 
 
 def _when(made: Flight, far_mm: float) -> float:
