@@ -257,6 +257,7 @@ class Level:
     layout: Annotated[tuple[LaidDie, ...], Len(0, 12)] = ()
     look: Look = _PLAIN
     idea: Annotated[str, Len(0, 100)] = ""
+    author: Annotated[str, Len(0, 40)] = ""
 
     @cached_property
     def terrain(self) -> tuple[Zone, ...]:
