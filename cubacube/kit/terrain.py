@@ -21,27 +21,6 @@ class Disc:
     y_mm: float
     radius_mm: float
 
-    def holds(self, point: Point) -> bool:
-        """Return whether a point lies inside."""
-        dx, dy = point[0] - self.x_mm, point[1] - self.y_mm
-        return dx * dx + dy * dy < self.radius_mm * self.radius_mm
-
-    def borders_mm(self, start: Point, way: Point) -> Iterator[float]:
-        """Yield the distances from `start` to the border along the unit vector `way`.
-
-        A distance is negative if the border lies in the opposite direction of `way`.
-        """
-        dx, dy = start[0] - self.x_mm, start[1] - self.y_mm
-        along = dx * way[0] + dy * way[1]
-        under = along * along - (dx * dx + dy * dy - self.radius_mm * self.radius_mm)
-        if under > 0:
-            yield -along - sqrt(under)
-            yield -along + sqrt(under)
-
-    def border_gap_mm(self, point: Point) -> float:
-        """Return the distance from a point, inside or outside, to the border."""
-        return abs(hypot(point[0] - self.x_mm, point[1] - self.y_mm) - self.radius_mm)
-
 
 @frozen
 class Polygon:
@@ -49,41 +28,61 @@ class Polygon:
 
     corners: tuple[Point, ...]
 
-    def holds(self, point: Point) -> bool:
-        """Return whether a point lies inside the polygon."""
-        x, y = point
-        inside = False
-        for (ax, ay), (bx, by) in self.edges:
-            if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
-                inside = not inside
-        return inside
-
-    def borders_mm(self, start: Point, way: Point) -> Iterator[float]:
-        """Yield the distances from `start` to the edges along the unit vector `way`.
-
-        A distance is negative if the edge lies in the opposite direction of `way`.
-        """
-        for (ax, ay), (bx, by) in self.edges:
-            ex, ey = bx - ax, by - ay
-            across = way[0] * ey - way[1] * ex
-            if across == 0:
-                continue
-            dx, dy = ax - start[0], ay - start[1]
-            share = (dx * way[1] - dy * way[0]) / across
-            if 0 <= share <= 1:
-                yield (dx * ey - dy * ex) / across
-
-    def border_gap_mm(self, point: Point) -> float:
-        """Return the distance from a point, inside or outside, to the nearest edge."""
-        near, begin = inf, self.corners[-1]
-        for end in self.corners:
-            near, begin = min(near, _to_edge_mm(point, begin, end)), end
-        return near
-
     @property
     def edges(self) -> Iterator[tuple[Point, Point]]:
         """Every edge as a pair of corners."""
         return pairwise((*self.corners, self.corners[0]))
+
+
+Shape: TypeAlias = Disc | Polygon
+
+
+# Functions, because mypyc compiles calls of them, but not of methods of decorated classes.
+
+
+def holds(shape: Shape, point: Point) -> bool:
+    """Return whether a point lies inside a shape."""
+    x, y = point
+    if isinstance(shape, Disc):
+        dx, dy = x - shape.x_mm, y - shape.y_mm
+        return dx * dx + dy * dy < shape.radius_mm * shape.radius_mm
+    inside, (ax, ay) = False, shape.corners[-1]
+    for bx, by in shape.corners:
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            inside = not inside
+        ax, ay = bx, by
+    return inside
+
+
+def borders_mm(shape: Shape, start: Point, way: Point) -> list[float]:
+    """Return the distances from `start` to the border of a shape along the unit vector `way`.
+
+    A distance is negative if the border lies in the opposite direction of `way`.
+    """
+    (x, y), (ux, uy) = start, way
+    if isinstance(shape, Disc):
+        dx, dy, radius = x - shape.x_mm, y - shape.y_mm, shape.radius_mm
+        along = dx * ux + dy * uy
+        under = along * along - (dx * dx + dy * dy - radius * radius)
+        return [-along - sqrt(under), -along + sqrt(under)] if under > 0 else []
+    found, (ax, ay) = [], shape.corners[-1]
+    for bx, by in shape.corners:
+        ex, ey, dx, dy = bx - ax, by - ay, ax - x, ay - y
+        across = ux * ey - uy * ex
+        if across != 0 and 0 <= (dx * uy - dy * ux) / across <= 1:
+            found.append((dx * ey - dy * ex) / across)
+        ax, ay = bx, by
+    return found
+
+
+def border_gap_mm(shape: Shape, point: Point) -> float:
+    """Return the distance from a point, inside or outside, to the border of a shape."""
+    if isinstance(shape, Disc):
+        return abs(hypot(point[0] - shape.x_mm, point[1] - shape.y_mm) - shape.radius_mm)
+    near, begin = inf, shape.corners[-1]
+    for end in shape.corners:
+        near, begin = min(near, _to_edge_mm(point, begin, end)), end
+    return near
 
 
 def _to_edge_mm(point: Point, begin: Point, end: Point) -> float:
@@ -92,9 +91,6 @@ def _to_edge_mm(point: Point, begin: Point, end: Point) -> float:
     share = min(1.0, max(0.0, (px * dx + py * dy) / (dx * dx + dy * dy)))
     px, py = px - share * dx, py - share * dy
     return sqrt(px * px + py * py)
-
-
-Shape: TypeAlias = Disc | Polygon
 
 
 @frozen
@@ -150,8 +146,10 @@ def zone_at(zones: tuple[Zone, ...], point: Point, way: Point) -> int | None:
     On a border, this is the zone that a die enters if it moves along the unit vector `way`.
     """
     place = ahead(point, way)
-    found = (number for number in reversed(range(len(zones))) if zones[number].shape.holds(place))
-    return next(found, None)
+    for number in range(len(zones) - 1, -1, -1):
+        if holds(zones[number].shape, place):
+            return number
+    return None
 
 
 def ahead(point: Point, way: Point) -> Point:
@@ -164,5 +162,5 @@ def border_mm(zones: tuple[Zone, ...], start: Point, way: Point) -> float:
 
     The result is infinity if there is no border in this direction.
     """
-    met = (far for zone in zones for far in zone.shape.borders_mm(start, way))
-    return min((far for far in met if far > NOWHERE_MM), default=inf)
+    met = [far for zone in zones for far in borders_mm(zone.shape, start, way)]
+    return min([far for far in met if far > NOWHERE_MM], default=inf)

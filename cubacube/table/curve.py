@@ -67,7 +67,7 @@ class Curve:
 
     def at(self, left: float) -> Motion:
         """Return both speeds at a remaining time, and the distances still covered until rest."""
-        k = _after(self.lefts, left) - 1
+        k = after(self.lefts, left) - 1
         h = left - self.lefts[k]
         a, b, c, d, e, f, g, i, way, rim_way = self.cells[k]
         return (
@@ -83,7 +83,7 @@ class Curve:
         Within the range, the braking always lies between these values.
         """
         lefts, brakes = self.lefts, self.brakes
-        return brakes[_after(lefts, least) - 1], brakes[_after(lefts, most)]
+        return brakes[after(lefts, least) - 1], brakes[after(lefts, most)]
 
     def left(self, speed: float, rim: float) -> float:
         """Return the remaining time at the point where the curve has the ratio of these speeds."""
@@ -92,13 +92,13 @@ class Curve:
             key = ratios[-1]
         else:
             key = min(max(self.sign * rim / speed, ratios[0]), ratios[-1])
-        k = min(_after(ratios, key), len(ratios) - 1) - 1
+        k = min(after(ratios, key), len(ratios) - 1) - 1
         a, b, c, d = self.inverse[k]
         h = key - ratios[k]
         return a + h * (b + h * (c + h * d))
 
 
-def _after(values: list[float], value: float) -> int:
+def after(values: list[float], value: float) -> int:
     """Return how many of some rising values are at most `value`.
 
     Compiled, this is faster than `bisect_right`.

@@ -4,6 +4,8 @@ Units are part of the names. A level file is checked against the ranges. To tune
 read the comments of `levels/habana.toml` instead.
 """
 
+from dataclasses import dataclass
+from functools import cached_property
 from math import cos, radians, sin
 from typing import Annotated, Literal, TypeAlias
 
@@ -228,7 +230,10 @@ class LaidDie:
     spread_mm: Annotated[float, Interval(ge=0, le=200)] = 0.0
 
 
-@frozen
+_OPEN, _PLAIN = Border(), Look()
+
+
+@dataclass(frozen=True)  # without slots, for the cached properties
 class Level:
     """One table: geometry, cloth, dice, flicks, randomness."""
 
@@ -248,13 +253,13 @@ class Level:
     format: Annotated[int, Interval(ge=1, le=1)] = 1
     zones: Annotated[tuple[ZoneOfCloth, ...], Len(0, 12)] = ()
     obstacles: Annotated[tuple[ObstacleOfTable, ...], Len(0, 12)] = ()
-    border: Border = Border()
+    border: Border = _OPEN
     layout: Annotated[tuple[LaidDie, ...], Len(0, 12)] = ()
-    look: Look = Look()
+    look: Look = _PLAIN
     idea: Annotated[str, Len(0, 100)] = ""
     author: Annotated[str, Len(0, 40)] = ""
 
-    @property
+    @cached_property
     def terrain(self) -> tuple[Zone, ...]:
         """The zones as the physics needs them."""
         return tuple(
@@ -264,7 +269,7 @@ class Level:
             for each in self.zones
         )
 
-    @property
+    @cached_property
     def fixed(self) -> tuple[Obstacle, ...]:
         """The obstacles as the physics needs them, and after them the cushions."""
         obstacles = (
@@ -275,13 +280,13 @@ class Level:
         )
         return (*obstacles, *cushions(self.border, self.area.side_mm))
 
-    @property
+    @cached_property
     def roughest(self) -> float:
         """Limit of the braking by friction and weight, as a share of gravity."""
         steep = (zone.friction + sin(radians(zone.slope_deg)) for zone in self.zones)
         return max((self.cloth.friction, *steep))
 
-    @property
+    @cached_property
     def pull_mm_s2(self) -> float:
         """Acceleration downhill on the steepest zone."""
         steepest_deg = max((zone.slope_deg for zone in self.zones), default=0.0)

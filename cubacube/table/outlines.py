@@ -5,7 +5,7 @@ callers subtract the rounding.
 """
 
 from itertools import pairwise
-from math import cos, hypot, sin
+from math import cos, hypot, inf, sin
 from typing import TypeAlias
 
 from cubacube.kit.terrain import Disc, Point, Polygon, Shape
@@ -57,9 +57,12 @@ class PolygonOutline:
 
     def from_point(self, x: float, y: float) -> Gap:
         """Return the gap to a point, negative inside."""
-        face = max(self._faces, key=lambda each: each[0] * x + each[1] * y - each[2])
-        nx, ny, far, (begin_x, begin_y), length = face
-        gap = nx * x + ny * y - far
+        face, gap = self._faces[0], -inf
+        for each in self._faces:
+            outside = each[0] * x + each[1] * y - each[2]
+            if outside > gap:
+                face, gap = each, outside
+        nx, ny, _, (begin_x, begin_y), length = face
         along = (y - begin_y) * nx - (x - begin_x) * ny
         if gap <= 0.0 or 0.0 <= along <= length:
             return gap, nx, ny

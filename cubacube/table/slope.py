@@ -5,12 +5,11 @@ spin it has no closed form. It is integrated once, when the flight begins. Betwe
 of the integration, all speeds are cubics in time and the pose is their integral.
 """
 
-from bisect import bisect_right
 from math import copysign, sqrt
 from typing import Final, TypeAlias
 
 from cubacube.table.cloth import LEVER, coupled
-from cubacube.table.curve import SPIN_SHARE, covered, cubic
+from cubacube.table.curve import SPIN_SHARE, after, covered, cubic
 from cubacube.table.flight import Brakes, Flight, Own
 
 _STEP: Final = 0.2
@@ -29,8 +28,6 @@ _Speeds: TypeAlias = tuple[float, float, float]
 """vx and vy in mm/s and the spin in rad/s, or how fast they change."""
 
 _Cubic: TypeAlias = tuple[float, float, float, float]
-_Piece: TypeAlias = tuple[float, float, float, _Cubic, _Cubic, _Cubic]
-"""The pose at the beginning of a piece, and its three speeds over the time since then."""
 
 
 class SlopeFlight(Flight):
@@ -50,8 +47,10 @@ class SlopeFlight(Flight):
         the acceleration downhill.
         """
         self._lever, self._slow, self._weight = LEVER * edge_mm, slow_mm_s2, pull
+        # The cubics between two steps are computed again when needed: storing them takes longer.
         self._begins: list[float] = []
-        self._pieces: list[_Piece] = []
+        self._steps_s: list[float] = []
+        self._nodes: list[float] = []
         x, y, angle, vx, vy, spin = start
         speeds, now = (vx, vy, spin), 0.0
         change = self._change(speeds)
@@ -60,22 +59,23 @@ class SlopeFlight(Flight):
             step_s = motion / self._size(change)
             way_mm = motion * step_s / 2
             if way_mm < _REST_MM:
-                after = 0.0, 0.0, 0.0
-                change = later = -vx / step_s, -vy / step_s, -spin / step_s
+                ending = 0.0, 0.0, 0.0
+                change = later = _halt(speeds, step_s)
             else:
                 step_s *= min(_LONGEST_STEP, _STEP / sqrt(sqrt(way_mm)))
-                after = self._after(speeds, change, step_s)
-                later = self._change(after)
-            ahead = cubic(vx, change[0], after[0], later[0], step_s)
-            aside = cubic(vy, change[1], after[1], later[1], step_s)
-            turn = cubic(spin, change[2], after[2], later[2], step_s)
+                ending = self._after(speeds, change, step_s)
+                later = self._change(ending)
+            ahead, aside, turn = _cubics(speeds, change, ending, later, step_s)
             self._begins.append(now)
-            self._pieces.append((x, y, angle, ahead, aside, turn))
+            self._steps_s.append(step_s)
+            self._nodes += (x, y, angle, vx, vy, spin)
             x, y = x + covered(ahead, step_s), y + covered(aside, step_s)
             angle += covered(turn, step_s)
-            vx, vy, spin = after
-            speeds, change, now = after, later, now + step_s
-        super().__init__(from_s, start, from_s + now, now, (x, y, angle, 0.0, 0.0, 0.0))
+            vx, vy, spin = ending
+            speeds, change, now = ending, later, now + step_s
+        end = x, y, angle, 0.0, 0.0, 0.0
+        self._nodes += end
+        super().__init__(from_s, start, from_s + now, now, end)
         self.pull = pull
 
     def at(self, t_s: float) -> Own:
@@ -83,9 +83,17 @@ class SlopeFlight(Flight):
         if t_s >= self.until_s:
             return self.end
         since = t_s - self.from_s
-        k = bisect_right(self._begins, since) - 1
-        h = since - self._begins[k]
-        x, y, angle, ahead, aside, turn = self._pieces[k]
+        k = after(self._begins, since) - 1
+        h, step_s = since - self._begins[k], self._steps_s[k]
+        nodes, n = self._nodes, 6 * k
+        x, y, angle = nodes[n], nodes[n + 1], nodes[n + 2]
+        speeds = nodes[n + 3], nodes[n + 4], nodes[n + 5]
+        ending = nodes[n + 9], nodes[n + 10], nodes[n + 11]
+        if k + 1 < len(self._begins):
+            change, later = self._change(speeds), self._change(ending)
+        else:
+            change = later = _halt(speeds, step_s)
+        ahead, aside, turn = _cubics(speeds, change, ending, later, step_s)
         return (
             x + covered(ahead, h), y + covered(aside, h), angle + covered(turn, h),
             _value(ahead, h), _value(aside, h), _value(turn, h),
@@ -133,6 +141,22 @@ class SlopeFlight(Flight):
         ends, middles = step_s / 6, step_s / 3
         speeds = _moved(_moved(speeds, change, ends), change4, ends)
         return _moved(_moved(speeds, change2, middles), change3, middles)
+
+
+def _halt(speeds: _Speeds, step_s: float) -> _Speeds:
+    vx, vy, spin = speeds
+    return -vx / step_s, -vy / step_s, -spin / step_s
+
+
+def _cubics(
+    speeds: _Speeds, change: _Speeds, ending: _Speeds, later: _Speeds, step_s: float
+) -> tuple[_Cubic, _Cubic, _Cubic]:
+    """Return the three speeds in a step as cubics in time."""
+    return (
+        cubic(speeds[0], change[0], ending[0], later[0], step_s),
+        cubic(speeds[1], change[1], ending[1], later[1], step_s),
+        cubic(speeds[2], change[2], ending[2], later[2], step_s),
+    )
 
 
 def _moved(speeds: _Speeds, change: _Speeds, seconds: float) -> _Speeds:

@@ -2,7 +2,17 @@
 
 from math import hypot, inf, sqrt
 
-from cubacube.kit.terrain import NOWHERE_MM, Polygon, Zone, ahead, border_mm, zone_at
+from cubacube.kit.terrain import (
+    NOWHERE_MM,
+    Polygon,
+    Zone,
+    ahead,
+    border_gap_mm,
+    border_mm,
+    borders_mm,
+    holds,
+    zone_at,
+)
 from cubacube.table.flight import Flight, Own, flight, still
 from cubacube.table.level import Level
 from cubacube.table.slope import SlopeFlight
@@ -29,7 +39,7 @@ class Terrain:
         self._area = Polygon(((0.0, 0.0), (side, 0.0), (side, side), (0.0, side)))
         if level.pull_mm_s2:
             # Outside the area nothing slopes: so a die that left it does not come back.
-            self._borders = *self._zones, Zone("", "", 0.0, self._area)
+            self._borders = Zone("", "", 0.0, self._area), *self._zones
         self.border_s = [inf] * count
         """When each die meets the next border, if nothing pushes it."""
 
@@ -47,7 +57,7 @@ class Terrain:
         way = (vx / speed, vy / speed) if speed else (0.0, 0.0)
         number = zone_at(self._zones, (x, y), way)
         zone = None if number is None else self._zones[number]
-        if zone is not None and zone.slope_deg and self._area.holds(ahead((x, y), way)):
+        if zone is not None and zone.slope_deg and holds(self._area, ahead((x, y), way)):
             (px, py), gravity = zone.pull, self._gravity
             pull = px * gravity, py * gravity
             sloping = SlopeFlight(now, own, zone.grip * gravity, pull, self._edge_mm)
@@ -67,7 +77,7 @@ class Terrain:
         at_s = made.from_s
         while at_s < made.until_s:
             x, y, _, vx, vy, spin = made.at(at_s)
-            room_mm = min(zone.shape.border_gap_mm((x, y)) for zone in self._borders)
+            room_mm = min([border_gap_mm(zone.shape, (x, y)) for zone in self._borders])
             # A slide can gain speed from a spin, but the energy of both never rises.
             fastest = max(hypot(vx, vy, spin * self._edge_mm / sqrt(6)), _CRAWL_MM_S)
             then = at_s + max(room_mm / fastest, self._longest_s)
@@ -89,7 +99,7 @@ class Terrain:
             if not speed:
                 break
             way = vx / speed, vy / speed
-            fars = (far for zone in self._borders for far in zone.shape.borders_mm((x, y), way))
+            fars = [far for zone in self._borders for far in borders_mm(zone.shape, (x, y), way)]
             missing_mm = min(fars, key=abs, default=0.0)
             if abs(missing_mm) < NOWHERE_MM / 1000:
                 break

@@ -435,6 +435,12 @@ TWO = "polygon = [{ x_mm = 0, y_mm = 0 }, { x_mm = 50, y_mm = 50 }]"
         (CIRCLE, LINE, "zones[0].polygon", "its edges must not cross or touch"),
         (CIRCLE, TWO, "zones[0].polygon", "must be a list of 3 to 12 tables, not "),
         ("0.1", "0.01", "zones[0].friction", "must be a number from 0.05 to 1.5, not 0.01"),
+        (
+            "0.1",
+            "0.1\nslope_deg = 9",
+            "zones[0].slope_deg",
+            "not 9: the friction of zones[0] does not hold dice on a steeper slope",
+        ),
         ('"wet"', '"oil"', "zones[0].look", 'must be "wet" or "gravel" or'),
         ("radius_mm", "radius", "zones[0].circle.radius", "did you mean radius_mm?"),
         (

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cubacube.kit.geometry import gap_to_shape_mm
-from cubacube.kit.terrain import Disc, Polygon, Shape
+from cubacube.kit.terrain import Disc, Polygon, Shape, holds
 from cubacube.rules import replace
 from cubacube.table.outlines import outline
 from tests.table.setting import MEASURES, at
@@ -62,7 +62,7 @@ def test_gaps_to_points_are_those_of_tiny_squares(seed: int) -> None:
 
             tiny = outline(shape).from_square(x, y, 0.3, 1e-9)
             assert gap == pytest.approx(tiny[0], abs=1e-6)
-            assert (gap > 0) is not shape.holds((x, y))
+            assert (gap > 0) is not holds(shape, (x, y))
             assert (nx, ny) == pytest.approx(tiny[1:], abs=1e-5)
 
 

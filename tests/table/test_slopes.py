@@ -8,7 +8,7 @@ import pytest
 
 from cubacube.kit import sliding
 from cubacube.kit.geometry import gap_to_shape_mm
-from cubacube.kit.terrain import Disc, Polygon
+from cubacube.kit.terrain import Disc, Polygon, border_gap_mm
 from cubacube.rules import replace
 from cubacube.table import Level, shoot
 from cubacube.table.cloth import LEVER, coupled
@@ -139,11 +139,11 @@ def test_the_speed_for_a_way_counts_the_height() -> None:
 
 
 def test_distances_to_borders() -> None:
-    assert Disc(0, 0, 5).border_gap_mm((3, 0)) == 2
-    assert Disc(0, 0, 5).border_gap_mm((0, 9)) == 4
+    assert border_gap_mm(Disc(0, 0, 5), (3, 0)) == 2
+    assert border_gap_mm(Disc(0, 0, 5), (0, 9)) == 4
     square = Polygon(((0, 0), (4, 0), (4, 4), (0, 4)))
-    assert square.border_gap_mm((1, 2)) == 1
-    assert square.border_gap_mm((7, 8)) == 5
+    assert border_gap_mm(square, (1, 2)) == 1
+    assert border_gap_mm(square, (7, 8)) == 5
 
 
 def sloping(rng: Random) -> Level:

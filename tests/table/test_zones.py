@@ -4,7 +4,7 @@ from math import cos, radians, sin, sqrt
 
 import pytest
 
-from cubacube.kit.terrain import Disc, Polygon, border_mm
+from cubacube.kit.terrain import Disc, Polygon, border_mm, borders_mm, holds
 from cubacube.rules import replace
 from cubacube.table import shoot
 from cubacube.table.level import Circle, Corner, Level, RectangleShape, ZoneOfCloth
@@ -129,13 +129,13 @@ def test_a_turned_table_turns_the_end() -> None:
 
 def test_border_and_inside_of_shapes() -> None:
     disc, square = Disc(0, 0, 5), Polygon(((0, 0), (4, 0), (4, 4), (0, 4)))
-    assert disc.holds((3, 3))
-    assert not disc.holds((4, 4))
-    assert square.holds((1, 3))
-    assert not square.holds((5, 3))
-    assert sorted(disc.borders_mm((-10, 0), (1, 0))) == [5, 15]
-    assert sorted(square.borders_mm((-1, 2), (1, 0))) == [1, 5]
-    assert list(square.borders_mm((-1, 9), (1, 0))) == []
+    assert holds(disc, (3, 3))
+    assert not holds(disc, (4, 4))
+    assert holds(square, (1, 3))
+    assert not holds(square, (5, 3))
+    assert sorted(borders_mm(disc, (-10, 0), (1, 0))) == [5, 15]
+    assert sorted(borders_mm(square, (-1, 2), (1, 0))) == [1, 5]
+    assert list(borders_mm(square, (-1, 9), (1, 0))) == []
     level = with_zones(stripe(0.2, 10, 20))
     assert border_mm(level.terrain, (0, 0), (1, 0)) == 10
     assert border_mm(level.terrain, (10, 0), (1, 0)) == 10

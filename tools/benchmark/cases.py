@@ -11,6 +11,7 @@ from cubacube.kit.geometry import gap_to_shape_mm
 from cubacube.kit.shot import Flick, Layout, Pose, gate
 from cubacube.rules import replace
 from cubacube.table import Level
+from cubacube.table.cushions import Border, Cushion
 from cubacube.table.level import Circle, Corner, ObstacleOfTable, RectangleShape, ZoneOfCloth
 
 Case: TypeAlias = tuple[Layout, Flick]
@@ -32,15 +33,9 @@ SLOPES = tuple(
     replace(zone, slope_deg=slope, downhill_deg=way)
     for zone, slope, way in zip(ZONES, (5.0, 12.0, 10.0), (-90.0, 30.0, 135.0), strict=True)
 )
-CUSHIONS = tuple(
-    ObstacleOfTable("Cushion", "wall", 0.7, 0.15, box=box)
-    for box in (
-        RectangleShape(160, 325, 340, 10),
-        RectangleShape(160, -5, 340, 10),
-        RectangleShape(325, 160, 10, 340),
-        RectangleShape(-5, 160, 10, 340),
-    )
-)
+OPEN = Border()
+_CUSHION = Cushion(0.7, 0.15)
+CUSHIONS = Border(_CUSHION, _CUSHION, _CUSHION, _CUSHION)
 
 GATE_DICE = ("B1", "B2", "G1", "G2", "R1", "R2", "Y1")
 DICE = (*GATE_DICE, "VA", "VB", "VC", "VD", "VE")

@@ -13,6 +13,7 @@ import pymunk
 from benchmark.cases import (
     CUSHIONS,
     OBSTACLES,
+    OPEN,
     SLOPES,
     ZONES,
     Case,
@@ -27,6 +28,7 @@ from cubacube.rules import replace
 from cubacube.session.files.levels import load_level
 from cubacube.table import Level, shoot
 from cubacube.table.cloth import LEVER
+from cubacube.table.cushions import Border
 from cubacube.table.level import ObstacleOfTable, ZoneOfCloth
 
 FINER = 8
@@ -46,7 +48,7 @@ def measure() -> dict[str, float]:
         **_over_bare("pack", packed, level),
         "shoot_over_bare_with_cloth": _over_bare_with_cloth(spread, level),
         "shoot_among_over_without": _with_over_without(level, ZONES, OBSTACLES),
-        "shoot_slopes_over_plain": _with_over_without(level, SLOPES, CUSHIONS),
+        "shoot_slopes_over_plain": _with_over_without(level, SLOPES, border=CUSHIONS),
         "fixed_step_over_shoot": round(_fixed_step_s(single, level, error) / hit_s, 1),
         "single_collision_error_mm": round(error, 4),
         "touch_order_open": _same_order(spread, level),
@@ -84,10 +86,13 @@ def _side_by_side(case: Case, level: Level, *, cloth: bool) -> tuple[float, floa
 
 
 def _with_over_without(
-    level: Level, zones: tuple[ZoneOfCloth, ...], obstacles: tuple[ObstacleOfTable, ...]
+    level: Level,
+    zones: tuple[ZoneOfCloth, ...],
+    obstacles: tuple[ObstacleOfTable, ...] = (),
+    border: Border = OPEN,
 ) -> float:
-    """Compare the same flicks with and without zones and obstacles."""
-    among = replace(level, zones=zones, obstacles=obstacles)
+    """Compare the same flicks with and without zones, obstacles and cushions."""
+    among = replace(level, zones=zones, obstacles=obstacles, border=border)
     pairs = [
         _best_of_two(partial(shoot, *case, among), partial(shoot, *case, level))
         for case in clear_cases(among, 40)

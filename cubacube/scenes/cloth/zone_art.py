@@ -6,7 +6,7 @@ from math import ceil, cos, hypot, radians, sin, tau
 from random import Random
 from typing import TypeAlias
 
-from cubacube.kit.terrain import Disc, Shape, Zone
+from cubacube.kit.terrain import Disc, Shape, Zone, holds
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
@@ -143,4 +143,4 @@ def _reaches(shape: Shape, at: Point, wide_mm: float) -> bool:
     """Return whether a grain lies completely inside a zone."""
     x, y = at
     ends = (x - wide_mm, y), (x + wide_mm, y), (x, y - wide_mm), (x, y + wide_mm)
-    return all(map(shape.holds, ends))
+    return all(holds(shape, end) for end in ends)

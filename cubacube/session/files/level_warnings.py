@@ -1,5 +1,7 @@
 """Warnings about a valid level that will not play well."""
 
+from math import hypot
+
 from cubacube.kit import sliding
 from cubacube.kit.geometry import Axis, Point
 from cubacube.kit.terrain import Disc, Shape
@@ -11,7 +13,8 @@ def level_warnings(level: Level, file: str) -> tuple[LevelFault, ...]:
     """Return a warning for each zone in whose middle the hardest flick stays; `file` names it."""
     found = []
     for number, zone in enumerate(level.terrain):
-        slowdown = zone.friction * level.cloth.gravity_mm_s2
+        # Downhill, the slope helps.
+        slowdown = (zone.grip - hypot(*zone.pull)) * level.cloth.gravity_mm_s2
         slides, width = sliding.stop_mm(level.launch.fastest_mm_s, slowdown), _width_mm(zone.shape)
         if slides < width / 2:
             problem = (

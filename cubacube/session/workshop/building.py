@@ -5,7 +5,7 @@ from math import atan2, cos, degrees, dist, hypot, radians, sin, tau
 from typing import Any, Literal, TypeAlias
 
 from cubacube.kit.geometry import Point
-from cubacube.kit.terrain import Disc, Polygon, Shape
+from cubacube.kit.terrain import Disc, Polygon, Shape, holds
 from cubacube.rules import frozen
 from cubacube.session.files.declared import Place, Raw
 from cubacube.session.workshop.settings import with_value
@@ -59,7 +59,7 @@ def places(raw: Raw) -> Iterator[Place]:
 
 def thing_at(raw: Raw, point: Point) -> Place | None:
     """Return the topmost thing under a point, or None."""
-    return next((each for each in places(raw) if shape_of(raw, each).holds(point)), None)
+    return next((each for each in places(raw) if holds(shape_of(raw, each), point)), None)
 
 
 def shape_of(raw: Raw, place: Place) -> Shape:

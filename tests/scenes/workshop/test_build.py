@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cubacube.kit.shot import Layout, Pose
+from cubacube.kit.terrain import holds
 from cubacube.scenes.workshop.build_part import BuildPart
 from cubacube.session.workshop.building import handles, shape_of
 from tests.scenes.workshop.at_bench import Tinkerer, at_bench
@@ -185,8 +186,8 @@ def test_a_new_thing_on_a_die_is_dragged_and_flicks_nothing(form: str, number: i
         assert person.workshop.bench.draft.stand.flick is None
         if number == 1:  # a zone stays under the die, which is dragged instead
             shape = shape_of(person.workshop.bench.draft.stand.raw, ("obstacles", 0))
-            assert shape.holds((100, 101))
-            assert not shape.holds((160, 160))
+            assert holds(shape, (100, 101))
+            assert not holds(shape, (160, 160))
 
 
 def test_dice_are_taken_where_the_last_flick_has_left_them() -> None:
