@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from hatchling.bridge.app import Application
 from packing import hook
-from packing.compiled import MODULES
 from packing.unpacked import unpack
 
 from tests.table.test_same_bits import digest
@@ -34,6 +33,8 @@ def compiler() -> str | None:
 
 @pytest.mark.skipif(not compiler(), reason="no C compiler")
 def test_what_is_installed_is_compiled_and_has_the_bits_of_the_sources(tmp_path: Path) -> None:
+    from packing.compiled import MODULES  # slow, and every process reads this file
+
     unpack(tmp_path)
     places = os.pathsep.join(map(str, (tmp_path, ROOT / "tools", ROOT)))
 
