@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cubacube.session.files.levels import load_level
+from cubacube.session.files.levels import level_code, level_text, load_level
 from cubacube.shell.cli import main
 
 PAGE = Path(__file__).parents[1] / "docs" / "first_table.md"
@@ -36,7 +36,7 @@ def edited(text: str, diff: str) -> str:
 
 
 def run(command: str, capsys: pytest.CaptureFixture[str]) -> str:
-    program, *words = shlex.split(command)
+    program, *words = shlex.split(command.replace("--flicks 400", "--flicks 4 --jobs 1"))
     assert program == "cubacube"
     code = main(words)
     told = capsys.readouterr()
@@ -56,6 +56,7 @@ def test_whoever_follows_it_has_a_table_that_can_be_played_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CUBACUBE_DATA", str(tmp_path))
     for kind, block in blocks():
         path = tmp_path / FILE
         if kind == "diff":
@@ -70,10 +71,14 @@ def test_whoever_follows_it_has_a_table_that_can_be_played_on(
 
     level = load_level(FILE)
     assert (level.name, level.cloth.friction, level.look.cloth) == ("Rainy patio", 0.3, "sand")
-    assert [zone.name for zone in level.zones] == ["Puddle"]
+    assert [(zone.name, zone.slope_deg) for zone in level.zones] == [("Puddle", 3)]
     assert [each.damage for each in level.obstacles] == [1]
     assert round(level.stop_mm(level.launch.fastest_mm_s), -1) == 500
+    assert (level.border.closed, [each.die for each in level.layout]) == (("north",), ["Y1"])
     assert (tmp_path / "rainy_patio.png").read_bytes().startswith(b"\x89PNG")
+    assert "Sweep of Rainy patio" in (tmp_path / "patio" / "report.html").read_text("utf-8")
+    assert load_level(tmp_path / "levels" / FILE) == level
+    assert len(level_code(level_text(FILE))) <= 400
 
 
 def test_every_command_that_is_told_is_one_of_ours() -> None:

@@ -1,5 +1,9 @@
 """Measure speed and precision as ratios: `python tools/bench.py [--json] [--source]`.
 
+`--compare FILE` prints old/new for each figure of the last entry of a history, and returns 1
+if one is worse by more than the tolerance. `--keep FILE` adds the figures to a history.
+`tools/benchmark/history.json` has those of earlier versions.
+
 A ratio compares two measurements taken side by side on the same machine, so it depends less
 on that machine than a time does. By default, the packages of a built wheel are measured;
 with `--source`, the sources, which are not compiled.
@@ -18,6 +22,7 @@ from benchmark import (
     appending,
     felt,
     frames,
+    history,
     keeping,
     physics,
     playouts,
@@ -79,6 +84,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true", help="print one object of figures")
     parser.add_argument("--source", action="store_true", help="measure what is not compiled")
+    told = f"compare with the last figures; 1 if one is {history.TOLERANCE} times worse"
+    parser.add_argument("--compare", type=Path, metavar="FILE", help=told)
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="add the figures to a history")
     wish = parser.parse_args()
     if not wish.source:
         return _of_what_is_installed()
@@ -99,6 +107,13 @@ def main() -> int:
     else:
         for name, figure in figures.items():
             print(_line(name, figure))
+    before = history.last(wish.compare) if wish.compare else None
+    if wish.keep:
+        history.keep(wish.keep, figures)
+    if before is not None:
+        lines = list(history.compared(before, figures, TARGETS))
+        print("\n".join(line for line, _worse in lines))
+        return int(any(worse for _line, worse in lines))
     return 0 if all(target.met_by(figures[name]) for name, target in TARGETS.items()) else 1
 
 

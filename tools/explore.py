@@ -53,7 +53,7 @@ from exploring.search import Case, play, read_case, search, told  # noqa: E402 -
 
 from cubacube.games import catalogue  # noqa: E402
 from cubacube.session.play.game import Game  # noqa: E402
-from cubacube.session.play.records import FOLDER as DATA  # noqa: E402
+from cubacube.session.settings.folders import VARIABLE as DATA  # noqa: E402
 from tests.computer_matches import series  # noqa: E402
 from tests.hammering import Hammered, HammeringError  # noqa: E402
 from tests.keeping_machine import KeepingMachine  # noqa: E402

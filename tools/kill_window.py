@@ -36,7 +36,7 @@ from cubacube.session.files.levels import LevelError  # noqa: E402
 from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, read_match  # noqa: E402
 from cubacube.session.keeping.shelf import ENDING  # noqa: E402
 from cubacube.session.keeping.shelf import FOLDER as MATCHES  # noqa: E402
-from cubacube.session.play.records import FOLDER as DATA  # noqa: E402
+from cubacube.session.settings.folders import VARIABLE as DATA  # noqa: E402
 from cubacube.session.workshop.saved_draft import FOLDER as DRAFTS  # noqa: E402
 from cubacube.session.workshop.saved_draft import SavedDraft, read_draft  # noqa: E402
 from cubacube.shell.pages.lead import Lead, LeadTile  # noqa: E402

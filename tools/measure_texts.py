@@ -27,8 +27,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import pygame
 
 from cubacube.games import catalogue
-from cubacube.session.play.records import FOLDER as DATA
 from cubacube.session.settings.chosen import set_value
+from cubacube.session.settings.folders import VARIABLE as DATA
 from tests.grown_texts import USUAL_PERCENT, grown
 from tests.measured_texts import Fault, MeasuringView, measured, worse
 from tests.text_pages import Shown, dialogues, pages, reasons, tables

@@ -1,15 +1,16 @@
-"""Optional dependency groups (extras), needed only to tune tables."""
+"""Optional dependency groups (extras): to tune tables, and to complete commands."""
 
 from importlib.util import find_spec
 from typing import Any, Literal, TypeAlias
 
 from cubacube.session.files.importing import imported
 
-Extra: TypeAlias = Literal["tune", "cluster"]
+Extra: TypeAlias = Literal["tune", "cluster", "shell"]
 
 _NEEDED: dict[Extra, tuple[str, ...]] = {
     "tune": ("matplotlib", "scipy", "tqdm"),
     "cluster": ("distributed",),
+    "shell": ("shtab",),
 }
 
 

@@ -33,11 +33,11 @@ from cubacube.session.keeping.shelf import FOLDER
 from cubacube.session.language.translation import _
 from cubacube.session.play.journal import FaultError, Journal
 from cubacube.session.play.known_levels import levels_folder
-from cubacube.session.play.records import data_folder
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import ThinkerProcess
 from cubacube.session.settings.chosen import set_value, settings
-from cubacube.session.settings.file import NAME
+from cubacube.session.settings.file import settings_path
+from cubacube.session.settings.folders import data_folder
 from cubacube.session.settings.keeper import SettingsKeeper
 from cubacube.shell.faults import describe_fault
 from cubacube.shell.lobby import Lobby
@@ -241,7 +241,7 @@ def run_window(entry: MatchSetup | None = None, level: str = "", *, mute: bool =
 
 def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) -> None:
     data = _data()
-    keeper = SettingsKeeper(None if data is None else data / NAME)
+    keeper = SettingsKeeper(None if data is None else settings_path())
     translated = keeper.open()
     window = opened()
     with ExitStack() as left:

@@ -252,6 +252,7 @@ class Level:
     layout: Annotated[tuple[LaidDie, ...], Len(0, 12)] = ()
     look: Look = Look()
     idea: Annotated[str, Len(0, 100)] = ""
+    author: Annotated[str, Len(0, 40)] = ""
 
     @property
     def terrain(self) -> tuple[Zone, ...]:

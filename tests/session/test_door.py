@@ -20,8 +20,8 @@ from cubacube.session.files.door import read_text, set_aside, write_new, write_n
 from cubacube.session.files.levels import LevelError, load_level
 from cubacube.session.play.journal import FILE as LOG
 from cubacube.session.play.journal import Journal
-from cubacube.session.play.records import FOLDER
 from cubacube.session.settings.file import write_settings
+from cubacube.session.settings.folders import VARIABLE
 from cubacube.session.settings.model import Settings
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="files of POSIX")
@@ -301,7 +301,7 @@ def test_what_is_set_aside_never_replaces_another(tmp_path: Path) -> None:
 
 @POSIX
 def test_everything_written_is_private(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(FOLDER, str(tmp_path))
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
     write_whole(tmp_path / "a.json", b"1")
     write_new(tmp_path / "b.png", b"2")
     write_new_by(tmp_path / "c.webp", Path.touch)

@@ -187,7 +187,7 @@ def test_an_empty_file_lacks_everything(tmp_path: Path) -> None:
 
     told = faults(path)
     assert set(told) == set(Level.__annotations__) - {
-        *("format", "zones", "obstacles", "border", "layout", "look", "idea")
+        *("format", "zones", "obstacles", "border", "layout", "look", "idea", "author")
     }
     assert told["rulers"] == "is missing, must be a table with the keys short_mm, long_mm"
     assert told["cities"] == "is missing, must be a list of 4 tables"

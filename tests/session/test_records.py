@@ -10,21 +10,20 @@ import pytest
 
 from cubacube.session.files import lock
 from cubacube.session.play.records import (
-    FOLDER,
     MOST,
     RecordError,
-    data_folder,
     last_result,
     read_saved_json,
     save_result,
 )
+from cubacube.session.settings.folders import VARIABLE
 
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A data folder that does not exist yet."""
     path = tmp_path / "new" / "folder"
-    monkeypatch.setenv(FOLDER, str(path))
+    monkeypatch.setenv(VARIABLE, str(path))
     return path
 
 
@@ -108,7 +107,7 @@ def test_a_folder_that_cannot_be_made_is_an_error_and_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
-    monkeypatch.setenv(FOLDER, str(tmp_path / "file" / "folder"))
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "file" / "folder"))
 
     with pytest.raises(OSError, match="file"):
         save_result("couriers", 4)
@@ -196,20 +195,6 @@ def test_what_is_no_regular_file_ends_nothing(folder: Path, kind: str) -> None:
         assert last_result("couriers") == 4
 
 
-def test_without_a_home_folder_results_are_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    def homeless() -> Path:
-        raise RuntimeError("Could not determine home directory.")
-
-    for name in (FOLDER, "XDG_DATA_HOME", "APPDATA"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(Path, "home", homeless)
-
-    with pytest.raises(OSError, match=f"no home folder .*{FOLDER}"):
-        last_result("couriers")
-    with pytest.raises(OSError, match="no home folder"):
-        save_result("couriers", 4)
-
-
 KEEP = """
 import sys
 from cubacube.session.play.records import save_result
@@ -243,33 +228,6 @@ def test_who_waits_too_long_for_the_lock_is_told(
     assert (last_result("couriers"), last_result("race")) == (None, 3)
     save_result("couriers", 4)
     assert last_result("couriers") == 4
-
-
-# Where the folder is
-
-HOME = Path.home()
-
-
-@pytest.mark.parametrize(
-    ("platform", "variables", "expected"),
-    [
-        ("linux", {}, HOME / ".local" / "share" / "cubacube"),
-        ("linux", {"XDG_DATA_HOME": "/data"}, Path("/data") / "cubacube"),
-        ("darwin", {}, HOME / "Library" / "Application Support" / "Cuba Cube"),
-        ("win32", {}, HOME / "AppData" / "Roaming" / "Cuba Cube"),
-        ("win32", {"APPDATA": "/roaming"}, Path("/roaming") / "Cuba Cube"),
-        ("win32", {FOLDER: "/mine", "APPDATA": "/roaming"}, Path("/mine")),
-    ],
-)
-def test_where_a_platform_keeps_such_things(
-    platform: str, variables: dict[str, str], expected: Path
-) -> None:
-    assert data_folder(variables, platform) == expected
-
-
-def test_the_environment_is_asked_at_once(folder: Path) -> None:
-    assert data_folder() == folder
-    assert os.environ[FOLDER] == str(folder)
 
 
 def test_a_key_that_is_there_twice_is_named(tmp_path: Path) -> None:

@@ -13,7 +13,6 @@ import pytest
 from cubacube.rules import replace
 from cubacube.session.files.level_warnings import level_warnings
 from cubacube.session.files.levels import (
-    MARK,
     LevelError,
     level_code,
     level_names,
@@ -21,7 +20,6 @@ from cubacube.session.files.levels import (
     load_level,
     parse_level,
 )
-from cubacube.session.files.packed import packed
 from cubacube.shell.cli import main
 from tests.rinks import ICE_RINK
 from tests.rough_table import ROUGH_TEXT
@@ -75,7 +73,7 @@ def test_a_code_is_as_good_as_the_file(capsys: pytest.CaptureFixture[str]) -> No
     code = capsys.readouterr().out.strip()
 
     assert code == level_code(HABANA)
-    assert code.startswith("cubacube-level1.")
+    assert code.startswith("cubacube-level2.")
     assert tomllib.loads(level_text(code)) == tomllib.loads(HABANA)
     assert main(["level", "check", code]) == 0
     assert "good (Habana)" in capsys.readouterr().out
@@ -195,24 +193,11 @@ def test_a_level_is_told_and_painted(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert picture.read_bytes().startswith(b"\x89PNG")
 
 
-@pytest.mark.parametrize("name", level_names())
-def test_a_code_has_all_values_and_no_comments(name: str) -> None:
-    code = level_code(level_text(name))
-
-    assert load_level(code) == load_level(name)
-    assert "#" not in level_text(code)
-    assert len(code) < (1000 if name == "habana" else 700)
-
-
 def test_a_mark_in_a_text_is_no_comment() -> None:
     text = HABANA.replace('name = "Habana" ', 'idea = "No # 1: \\"so # so\\"" # yes\nname = "H#a" ')
 
     assert load_level(level_code(text)).idea == 'No # 1: "so # so"'
     assert load_level(level_code(text)).name == "H#a"
-
-
-def test_a_code_shared_before_with_its_comments_still_opens() -> None:
-    assert level_text(packed(MARK, HABANA.encode())) == HABANA
 
 
 @pytest.mark.parametrize("name", ["CON", "nul", "Aux", "COM1", "lpt9"])
@@ -225,6 +210,25 @@ def test_a_new_level_gets_no_name_that_windows_reserves(
     path = Path(capsys.readouterr().out.strip())
     assert path.name == f"{name.lower()}_level.toml"
     assert load_level(path).name == name
+
+
+def test_a_shared_level_is_added_and_another_of_its_name_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CUBACUBE_DATA", str(tmp_path))
+    text = 'base = "habana"\nname = "Patio"\nauthor = "Ana"\n'
+    assert main(["level", "add", level_code(text)]) == 0
+    path = Path(capsys.readouterr().out.strip())
+
+    assert path == tmp_path / "levels" / "patio.toml"
+    other = level_code(f"{text}[cloth]\nfriction = 0.3\n")
+    assert main(["level", "add", other]) == 2
+    told = f'cubacube: code: name: "Patio" exists already: {path}. '
+    assert capsys.readouterr().err == f"{told}Give it another name with --as NAME\n"
+    assert main(["level", "add", other, "--as", "Patio 2"]) == 0
+    assert load_level(tmp_path / "levels" / "patio_2.toml").cloth.friction == 0.3
+    assert main(["level", "show", str(path)]) == 0
+    assert capsys.readouterr().out.splitlines()[2] == "by Ana"
 
 
 @pytest.mark.parametrize("command", ["level show habana", "replay x.jsonl"])
@@ -248,12 +252,15 @@ def test_every_level_command_prints_json(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CUBACUBE_DATA", str(tmp_path))
 
     def told(*words: str, code: int = 0) -> Any:
         assert main(["level", *words, "--json"]) == code
         out, err = capsys.readouterr()
-        assert not err
-        return json.loads(out)
+        assert bool(err) == (code == 2)
+        told = json.loads(out)
+        assert isinstance(told, dict)
+        return told
 
     ice = Path(told("new", "Ice")["file"])
     ice.write_text(ice.read_text(encoding="utf-8").replace("= 0.45 ", "= 0.3 "), encoding="utf-8")
@@ -262,7 +269,7 @@ def test_every_level_command_prints_json(
     rows = "".join(f"slide,{v},{v * v / 5886}\n" for v in (300, 400, 500, 600))
     (tmp_path / "rows.csv").write_text(f"kind,speed_mm_s,distance_mm\n{rows}", encoding="utf-8")
 
-    assert told("check", "habana", "wrong.toml", code=2) == [
+    assert told("check", "habana", "wrong.toml", code=2)["levels"] == [
         {"file": "habana", "name": "Habana", "faults": [], "warnings": []},
         {
             "file": "wrong.toml",
@@ -276,11 +283,11 @@ def test_every_level_command_prints_json(
             "warnings": [],
         },
     ]
-    assert told("diff", "habana", str(ice), code=1) == [
+    assert told("diff", "habana", str(ice), code=1)["differences"] == [
         {"key": "name", "a": "Habana", "b": "Ice"},
         {"key": "cloth.friction", "a": 0.45, "b": 0.3},
     ]
-    assert told("diff", "habana", "habana") == []
+    assert told("diff", "habana", "habana") == {"differences": []}
     assert told("code", "habana") == {"code": level_code(HABANA)}
     whole = told("show", "rain", "--full")
     assert parse_level(whole["text"], "rain") == load_level("rain")
@@ -289,9 +296,13 @@ def test_every_level_command_prints_json(
     assert shown["fastest_slide_mm"] == pytest.approx(499.5, abs=0.1)
     assert Path(shown["picture"]).read_bytes().startswith(b"\x89PNG")
     fitted = told("fit", "rows.csv", "--out", "felt.toml")
-    assert fitted["friction"]["value"] == pytest.approx(0.3, abs=0.001)
-    assert (fitted["restitution"], fitted["slides"], fitted["hits"]) == (None, 4, 0)
+    (cloth,) = fitted["surfaces"]
+    assert cloth["values"]["friction"]["value"] == pytest.approx(0.3, abs=0.001)
+    assert ([*cloth["values"]], cloth["slides"], cloth["hits"]) == (["friction"], 4, 0)
     assert load_level(Path(fitted["file"])).cloth.friction == 0.3
+    assert told("add", str(ice)) == {"file": str(tmp_path / "levels" / "ice.toml")}
+    swept = told("sweep", "habana", "--flicks", "5", "--jobs", "1", "--out", "swept", "--report")
+    assert Path(swept["report"]).read_text(encoding="utf-8").startswith("<!doctype html>")
 
 
 def piped(text: bytes, *words: str, folder: Path) -> subprocess.CompletedProcess[bytes]:

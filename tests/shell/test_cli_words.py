@@ -87,7 +87,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--version"])
 
     assert stop.value.code == 0
-    assert capsys.readouterr().out == f"cubacube {__version__}\n"
+    assert capsys.readouterr().out == f"cubacube {__version__} (physics: plain Python)\n"
 
 
 def test_help_offers_what_is_allowed_only(capsys: pytest.CaptureFixture[str]) -> None:
@@ -157,10 +157,10 @@ def test_games_are_listed_for_people(capsys: pytest.CaptureFixture[str]) -> None
 def test_an_interrupt_ends_quietly(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(_words: object) -> None:
+    def interrupted() -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "parse", interrupted)
+    monkeypatch.setattr(cli, "make_parser", interrupted)
 
     assert main(["games"]) == 130
     assert capsys.readouterr() == ("", "")

@@ -32,9 +32,9 @@ from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.journal import FILE, FaultError, Journal, Known
 from cubacube.session.play.match import replay
 from cubacube.session.play.players import read_seats
-from cubacube.session.play.records import FOLDER
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import ThinkerProcess
+from cubacube.session.settings.folders import VARIABLE
 from cubacube.shell import app
 from cubacube.shell.app import App
 from cubacube.shell.cli import FAULT, main
@@ -89,7 +89,7 @@ class Program:
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    monkeypatch.setenv(FOLDER, str(tmp_path))
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
     return tmp_path / FILE
 
 
@@ -282,7 +282,7 @@ def test_without_a_folder_that_is_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "taken").write_bytes(b"")
-    monkeypatch.setenv(FOLDER, str(tmp_path / "taken" / "data"))
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "taken" / "data"))
     with Journal("Cuba Cube 1") as opened:
         said = opened.keep(fault())
 

@@ -9,9 +9,11 @@ from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Action, Do, KeyPress, Pointer, Wheel
+from cubacube.scenes.stage.inputs import Action, Do, Dropped, KeyPress, Pointer, Typed, Wheel
 from cubacube.scenes.stage.scene import Close, Push
-from cubacube.session.files.levels import level_names, level_text
+from cubacube.scenes.widgets import Button, Label
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.files.levels import level_code, level_names, level_text, load_level
 from cubacube.session.play.known_levels import known_levels
 from cubacube.session.settings.chosen import set_value
 from cubacube.shell.pages.draft import draft_of, new_draft
@@ -86,7 +88,7 @@ def test_arrows_go_through_the_grid_and_out_of_it() -> None:
 
     do(page, "down", "down", "up", "right", "left")
     assert grid(page).at == COLUMNS
-    do(page, "up", "up")
+    do(page, "up")
     assert grid(page).at == 0
     do(page, "right", "right", "right")
     assert page.page.focus is grid(page)
@@ -146,7 +148,7 @@ def test_a_table_that_cannot_be_used_is_shown_with_its_fault_and_not_taken(own: 
     assert page.chosen is not None
     assert page.chosen.fault.startswith("name: must be a text of 1 to 40 characters, not 3")
     assert [each for each in page.page.widgets if not each.enabled]
-    assert lines(page.chosen) == ("Your own table: broken.toml",)
+    assert lines(page.chosen) == ("Your own table · broken.toml",)
 
 
 def test_every_table_has_a_picture_of_its_own(own: Path) -> None:
@@ -280,3 +282,66 @@ def test_a_game_without_dice_to_flick_has_no_table() -> None:
     page = SetupPage(new_draft(catalogue.game("marketeers")), KnownTables())
 
     assert not [each for each in page.page.widgets if isinstance(each, TableChoice)]
+
+
+PATIO = 'base = "habana"\nname = "Patio"\nauthor = "Ana"\n'
+
+
+def test_a_pasted_code_is_added_and_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CUBACUBE_DATA", str(tmp_path))
+    tables = KnownTables(tmp_path / "levels")
+    page = SetupPage(new_draft(catalogue.game("race")), tables)
+
+    assert page.handle(Typed(level_code(PATIO))) is None
+
+    assert page.draft.level == str(tmp_path / "levels" / "patio.toml")
+    assert card(page).values[card(page).index] == "Patio"
+    assert card(page).note == "A table by Ana"
+
+
+def test_a_file_that_is_dropped_on_all_tables_is_added_and_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CUBACUBE_DATA", str(tmp_path))
+    (tmp_path / "mine.toml").write_text(PATIO, encoding="utf-8")
+
+    assert opened(None).handle(Dropped(str(tmp_path / "mine.toml"))) == Close(
+        str(tmp_path / "levels" / "patio.toml")
+    )
+
+
+def test_a_bad_code_is_refused_and_a_taken_name_gets_a_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CUBACUBE_DATA", str(tmp_path))
+    page = opened(None)
+    refused = page.handle(Typed(level_code(PATIO)[:-3]))
+    assert isinstance(refused, Push)
+    assert isinstance(refused.scene, Dialogue)
+    (fault,) = (each for each in refused.scene.page.widgets if isinstance(each, Label))
+    assert fault.words == "code: its end is missing"
+    assert not (tmp_path / "levels").exists()
+
+    page.handle(Typed(level_code(PATIO)))
+    path = str(tmp_path / "levels" / "patio_2.toml")
+    assert page.handle(Typed(level_code(f"{PATIO}[cloth]\nfriction = 0.3\n"))) == Close(path)
+    assert (load_level(path).name, load_level(path).cloth.friction) == ("Patio 2", 0.3)
+
+
+def test_the_button_for_adding_takes_a_code_or_a_path(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CUBACUBE_DATA", str(tmp_path))
+    (tmp_path / "mine.toml").write_text(PATIO, encoding="utf-8")
+    (button,) = (each for each in opened(None).page.widgets if "Add" in getattr(each, "label", ""))
+    assert isinstance(button, Button)
+    reply = button.act("confirm")
+    assert reply is not None
+    asked = reply.answer
+
+    assert isinstance(asked, Push)
+    assert asked.then is not None
+    path = str(tmp_path / "levels" / "patio.toml")
+    assert asked.then(str(tmp_path / "mine.toml")) == Close(path)
+    assert asked.then(level_code(PATIO)) == Close(path)
+    assert asked.then(None) is None

@@ -1,6 +1,7 @@
-"""The wheel: the table physics compiled from the same sources, or the plain sources."""
+"""The wheel and the sdist: what they hold, and the compiled table physics."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -10,12 +11,16 @@ from typing import Any
 
 import pytest
 from hatchling.bridge.app import Application
+from hatchling.builders.sdist import SdistBuilder
 from packing import hook
 from packing.unpacked import unpack
 
+from cubacube.version import VERSION
 from tests.table.test_same_bits import digest
 
 ROOT = Path(__file__).resolve().parents[2]
+DATA = "assets", "levels"
+INFO = f"cubacube-{VERSION}.dist-info"
 TOLD = """
 import importlib
 from packing.compiled import MODULES
@@ -23,6 +28,8 @@ from tests.table.test_same_bits import digest
 for name in MODULES:
     print(importlib.import_module("cubacube." + name.replace("/", ".")).__file__)
 print(digest())
+from cubacube.shell.cli.parser import PHYSICS
+print(PHYSICS)
 """
 
 
@@ -46,11 +53,57 @@ def test_what_is_installed_is_compiled_and_has_the_bits_of_the_sources(tmp_path:
         check=True,
     )
 
-    *modules, bits = told.stdout.split()
+    *modules, bits, physics = told.stdout.split()
     for name, place in zip(MODULES, map(Path, modules), strict=True):
-        assert place.is_relative_to(tmp_path / "cubacube" / name.split("/", maxsplit=1)[0])
+        assert place.is_relative_to(tmp_path)
         assert place.suffix in (".so", ".pyd")
+        assert list((tmp_path / "cubacube").glob(f"{name}.*{place.suffix}"))
     assert bits == digest()
+    assert physics == "compiled"
+    assert {path.name for path in tmp_path.iterdir()} == {"cubacube", INFO}
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of an unpacked wheel that is not compiled."""
+    folder = tmp_path_factory.mktemp("plain")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CUBACUBE_COMPILE", "never")
+        unpack(folder)
+    return folder
+
+
+def test_a_plain_wheel_holds_the_game_and_nothing_else(plain: Path) -> None:
+    package = {path for path in files_in(plain) if path.parts[0] != INFO}
+    data = {path for path in package if path.is_relative_to("cubacube/_data")}
+
+    assert "Root-Is-Purelib: true" in (plain / INFO / "WHEEL").read_text()
+    assert package - data == files_in(ROOT, "cubacube")
+    assert {path.relative_to("cubacube/_data") for path in data} == files_in(ROOT, *DATA)
+
+
+def test_the_page_of_the_package_has_no_relative_links(plain: Path) -> None:
+    page = (plain / INFO / "METADATA").read_text(encoding="utf-8")
+    places = re.findall(r"\]\(([^)]+)\)", page)
+    assert len(places) > 20
+    assert [place for place in places if not place.startswith(("https://", "#"))] == []
+    assert f"(https://github.com/cubacube/cubacube/blob/v{VERSION}/docs/controls.md)" in page
+    assert f"(https://raw.githubusercontent.com/cubacube/cubacube/v{VERSION}/docs/race.png)" in page
+
+
+def test_the_sdist_has_the_tests_but_no_goldens() -> None:
+    files = {Path(each.relative_path) for each in SdistBuilder(str(ROOT)).recurse_included_files()}
+
+    assert Path("tests/tools/test_packing.py") in files
+    assert files_in(ROOT, "cubacube", "tools", "docs", *DATA) <= files
+    assert [path for path in files if path.is_relative_to("tests/goldens")] == []
+
+
+def files_in(root: Path, *folders: str) -> set[Path]:
+    """Return the files in some folders of a folder, or in all, without caches of Python."""
+    places = [root / folder for folder in folders] or [root]
+    files = {path for place in places for path in place.rglob("*") if path.is_file()}
+    return {path.relative_to(root) for path in files if path.parent.name != "__pycache__"}
 
 
 def test_without_a_compiler_the_plain_sources_are_installed(
@@ -63,13 +116,36 @@ def test_without_a_compiler_the_plain_sources_are_installed(
     assert "cc: not found" in capsys.readouterr().err
 
 
-def test_who_edits_the_sources_runs_the_sources(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("version", "wish"), [("editable", "require"), ("standard", "never")])
+def test_who_edits_the_sources_or_wants_them_runs_the_sources(
+    version: str, wish: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "asked.py").write_text("raise SystemExit('nothing is to be compiled')")
     monkeypatch.setattr(hook, "SCRIPT", tmp_path / "asked.py")
+    monkeypatch.setenv("CUBACUBE_COMPILE", wish)
 
-    assert _wheel("editable", tmp_path) == {"pure_python": True, "force_include": {}}
+    assert _wheel(version, tmp_path) == {"pure_python": True, "force_include": {}}
+
+
+@pytest.mark.parametrize(
+    ("wish", "fault"),
+    [("require", "cc: not found"), ("yes", "'yes' is not one of auto, require, never")],
+)
+def test_a_wish_that_cannot_be_met_stops_the_build(
+    wish: str,
+    fault: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "no_compiler.py").write_text("raise SystemExit('cc: not found')")
+    monkeypatch.setattr(hook, "SCRIPT", tmp_path / "no_compiler.py")
+    monkeypatch.setenv("CUBACUBE_COMPILE", wish)
+
+    with pytest.raises(SystemExit):
+        _wheel("standard", tmp_path)
+
+    assert fault in capsys.readouterr().err
 
 
 def _wheel(version: str, folder: Path) -> dict[str, Any]:

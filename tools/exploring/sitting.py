@@ -2,7 +2,10 @@
 
 from collections import Counter, deque
 from collections.abc import Iterator
+from math import inf
+from pathlib import Path
 from random import Random
+from time import thread_time
 from typing import Any
 
 import pygame
@@ -17,7 +20,8 @@ from cubacube.scenes.widgets import Page
 from cubacube.session.play.options import chosen
 from cubacube.session.play.players import read_seats
 from cubacube.session.play.setup import MatchSetup
-from cubacube.shell.app import App
+from cubacube.session.play.thinking import InlineThinker, ThinkerProcess
+from cubacube.shell.app import PAINTING_S, App
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.machine.window import Window
 
@@ -32,16 +36,28 @@ KEYS = (
 TYPED = ("a", "Ω", "?", " ", "e\u0301", "漢", "\u200b", "🙂", "x" * 40)
 MODS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT)
 SLOWEST_FRAME_S = 3.0
+LONGEST_STEP_S = 0.1
+"""The longest step of the real window."""
 
 
 class Sitting:
-    """One run of the program; the same name gives the same run."""
+    """One run of the program; the same name gives the same run.
 
-    def __init__(self, name: str) -> None:
+    With a folder for its matches, it runs as in a real window: computers think in a process,
+    and long work is spread over frames. Then the same name may give another run.
+    """
+
+    def __init__(self, name: str, matches: Path | None = None) -> None:
         self._draw = Random(name)
         self._window = Window(self._draw.choice(SIZES))
-        self.lobby = Lobby(lambda: self._draw.randrange(2**32))
-        self.app = App(self._window, self.lobby.menu(), self.lobby.quit, self.lobby.toggle_rules)
+        budget_s = inf if matches is None else PAINTING_S
+        self._longest_step_s = inf if matches is None else LONGEST_STEP_S
+        thinker = InlineThinker if matches is None else ThinkerProcess
+        self.lobby = Lobby(lambda: self._draw.randrange(2**32), thinker, budget_s, matches=matches)
+        lobby = self.lobby
+        self.app = App(self._window, lobby.menu(), lobby.quit, lobby.toggle_rules, budget_s)
+        self.longest_s, self.longest_on = 0.0, ""
+        """Processor time of the longest frame, and what was on the screen before it."""
         self.last: deque[str] = deque(maxlen=12)
         """The last events, for the report."""
         self.pages: Counter[str] = Counter()
@@ -72,7 +88,14 @@ class Sitting:
             self._frame(1 / 60)
 
     def _frame(self, seconds: float, *events: Event) -> None:
-        self.app.tick(seconds, [*pygame.event.get(), *events])
+        before, began_s = self.app.stage.scenes[-1:], thread_time()
+        self.app.tick(min(seconds, self._longest_step_s), [*pygame.event.get(), *events])
+        took_s = thread_time() - began_s
+        if took_s > self.longest_s:
+            self.longest_s = took_s
+            self.longest_on = (
+                f"{[type(each).__name__ for each in before]} after {list(self.last)[-3:]}"
+            )
         for scene in self.app.stage.scenes[-1:]:
             game = scene.live.entry.game if isinstance(scene, MatchScene) else ""
             self.pages[game or type(scene).__name__] += 1

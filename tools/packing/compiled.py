@@ -51,7 +51,7 @@ def main(folder: Path) -> None:
         options = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={scratch}/types"]
         sources = [f"cubacube/{module}.py" for module in MODULES]
         extensions = mypycify(
-            [*options, *sources], group_name="cubacube_table", target_dir=f"{scratch}/c"
+            [*options, *sources], group_name="cubacube.physics", target_dir=f"{scratch}/c"
         )
         for extension in extensions:
             flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]

@@ -1,9 +1,15 @@
 """Build hook that adds the compiled table physics to a wheel of Cuba Cube.
 
-A compiler is optional: without one, the wheel holds the plain sources. An editable
-installation is never compiled, so that changes to the sources take effect.
+The environment variable CUBACUBE_COMPILE says what happens:
+
+- `auto`, the default: compile; without a compiler, the wheel holds the plain sources
+- `require`: compile, or fail
+- `never`: the wheel holds the plain sources
+
+An editable installation is never compiled, so that changes to the sources take effect.
 """
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +20,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SCRIPT = Path(__file__).with_name("compiled.py")
+WISHES = ("auto", "require", "never")
 
 
 class CompiledTable(BuildHookInterface[Any]):
@@ -22,13 +29,22 @@ class CompiledTable(BuildHookInterface[Any]):
     _folder: Path | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the compiled modules, if they can be built."""
-        if version == "editable":
+        """Add the compiled modules, if they can be built.
+
+        Raises:
+            SystemExit: They are required and cannot be built, or CUBACUBE_COMPILE is wrong.
+        """
+        wish = os.environ.get("CUBACUBE_COMPILE", "auto")
+        if wish not in WISHES:
+            self.app.abort(f"CUBACUBE_COMPILE={wish!r} is not one of {', '.join(WISHES)}")
+        if version == "editable" or wish == "never":
             return
         self._folder = folder = Path(mkdtemp(prefix="cubacube-"))
         made = subprocess.run(
             [sys.executable, str(SCRIPT), str(folder)], capture_output=True, text=True, check=False
         )
+        if made.returncode and wish == "require":
+            self.app.abort(f"{made.stderr}CUBACUBE_COMPILE=require: the physics is not compiled")
         if made.returncode:
             self.app.display_warning(
                 f"{made.stderr}The table physics is not compiled: it is slower."

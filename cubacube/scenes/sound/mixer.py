@@ -125,6 +125,7 @@ class Mixer:
         try:
             pygame.mixer.init(RATE, _SIGNED, _STEREO, _BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(_MUSIC_CHANNEL + 1)
+            _log.debug("sound %s, driver %s", pygame.mixer.get_init(), pygame.mixer.get_driver())
             return {path.stem: pygame.mixer.Sound(path) for path in self._files()}
         except _NO_MIXER as fault:
             _log.info("sound is not available: %s", fault)

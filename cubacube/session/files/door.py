@@ -95,7 +95,7 @@ def write_new(path: Path, content: bytes) -> Path:
     raise FileExistsError(f"{path} and {_MOST_NAMES - 1} similar names already exist")
 
 
-def write_new_by(path: Path, fill: Callable[[Path], None]) -> Path:
+def write_new_by(path: Path, fill: Callable[[Path], object]) -> Path:
     """Let `fill` write a temporary file, then rename it to `path` or the next free name.
 
     Returns:

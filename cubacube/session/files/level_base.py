@@ -11,7 +11,7 @@ BASE = "base"
 """The key of a level file that names the level it builds on."""
 BASE_HASH = "base_hash"
 """The key of a level code that tells which values the base had; see `hash_of`."""
-_OWN = "name", "idea"
+_OWN = "name", "idea", "author"
 """Keys that a level never takes from its base."""
 _HASH_DIGITS = 8
 

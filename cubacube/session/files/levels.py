@@ -1,7 +1,8 @@
 """Find level files by name or path and validate them; all errors are reported at once."""
 
+import logging
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -23,10 +24,13 @@ from cubacube.session.files.parsing import parse_toml
 from cubacube.session.files.plain import plain, plain_path, unseen, unshown
 from cubacube.table.level import Level
 
+_log = logging.getLogger(__name__)
+
 FIRST = "habana"
 """The default level."""
 ENDING = ".toml"
-MARK = "cubacube-level1."
+_MARK = "cubacube-level"
+MARK = f"{_MARK}2."
 """Prefix of every level code: its kind and version."""
 STANDARD_INPUT = "-"
 """The word for a level that is read from standard input."""
@@ -92,7 +96,8 @@ def load_level(path_or_name: str | Path) -> Level:
     Raises:
         LevelError: There is no such level, or it has errors; all of them are listed.
     """
-    return parse_level(level_text(path_or_name), named(path_or_name))
+    _log.debug("level from %s", file := named(path_or_name))
+    return parse_level(level_text(path_or_name), file)
 
 
 def named(path_or_name: str | Path) -> str:
@@ -108,7 +113,7 @@ def named(path_or_name: str | Path) -> str:
 
 def is_level_code(word: str | Path) -> bool:
     """Return whether a string looks like a level code."""
-    return isinstance(word, str) and word.lstrip().startswith(MARK)
+    return isinstance(word, str) and word.lstrip().startswith(_MARK)
 
 
 def level_code(text: str) -> str:
@@ -119,7 +124,29 @@ def level_code(text: str) -> str:
     raw = parse_toml(text)
     if BASE in raw:
         text = edited(text, {**raw, BASE_HASH: hash_of(_base(raw[BASE]))})
-    return packed(MARK, without_comments(text).encode())
+    return packed(MARK, without_comments(text).encode(), _dictionaries()[MARK])
+
+
+@cache
+def _dictionaries() -> Mapping[str, bytes]:
+    """Map the prefix of every version of level codes to the dictionary it is packed with.
+
+    A dictionary never changes: it would make all codes unreadable. The first version has none.
+    """
+    text = (folder("assets") / "level_codes" / "2.txt").read_text(encoding="ascii")
+    return {f"{_MARK}1.": b"", MARK: text.encode()}
+
+
+def _unpacked(code: str) -> bytes:
+    """Return the content of a level code of any version.
+
+    Raises:
+        PackedError: It is damaged, or a later version.
+    """
+    for mark, dictionary in _dictionaries().items():
+        if code.lstrip().startswith(mark):
+            return unpacked(mark, code, LEVEL, dictionary)
+    raise PackedError("this code is damaged, or a newer version of the game made it")
 
 
 def level_text(path_or_name: str | Path) -> str:
@@ -139,7 +166,7 @@ def level_text(path_or_name: str | Path) -> str:
 
 def _content(path_or_name: str | Path) -> bytes:
     if is_level_code(path_or_name):
-        return unpacked(MARK, str(path_or_name), LEVEL)
+        return _unpacked(str(path_or_name))
     if path_or_name == STANDARD_INPUT:
         return read_standard_input(LEVEL)
     return read_bytes(_find(path_or_name), LEVEL)

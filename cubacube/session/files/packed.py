@@ -7,6 +7,8 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from cubacube.session.files.budget import Budget
 
 _SUM_BYTES = 4
+_BARE = -zlib.MAX_WBITS
+"""The window of zlib for compressed data without a header and a checksum."""
 _WORD = re.compile(r"[A-Za-z0-9_-]*={0,2}")
 
 
@@ -14,14 +16,24 @@ class PackedError(ValueError):
     """A string cannot be unpacked; the message says why."""
 
 
-def packed(mark: str, content: bytes) -> str:
-    """Pack `content` into a string that begins with `mark`."""
-    whole = zlib.crc32(content).to_bytes(_SUM_BYTES, "big") + zlib.compress(content, 9)
+def packed(mark: str, content: bytes, dictionary: bytes = b"") -> str:
+    """Pack `content` into a string that begins with `mark`.
+
+    With a `dictionary` of what is frequent in such contents, the string is much shorter. It is then
+    compressed without zlib's header and checksum, as it has its own.
+    """
+    engine = (
+        zlib.compressobj(9, wbits=_BARE, zdict=dictionary) if dictionary else zlib.compressobj(9)
+    )
+    deflated = engine.compress(content) + engine.flush()
+    whole = zlib.crc32(content).to_bytes(_SUM_BYTES, "big") + deflated
     return mark + urlsafe_b64encode(whole).decode("ascii").rstrip("=")
 
 
-def unpacked(mark: str, word: str, budget: Budget) -> bytes:
+def unpacked(mark: str, word: str, budget: Budget, dictionary: bytes = b"") -> bytes:
     """Return the content of a packed string; white space in it is ignored.
+
+    `dictionary` is the one that it was packed with.
 
     Raises:
         PackedError: The prefix is wrong, or the string is damaged or too long.
@@ -38,23 +50,25 @@ def unpacked(mark: str, word: str, budget: Budget) -> bytes:
     if len(bare) % 4 == 1:
         raise PackedError("a part of it is changed or missing")
     whole = urlsafe_b64decode(bare + "=" * (-len(bare) % 4))
-    content = _inflated(whole[_SUM_BYTES:], budget.bytes)
+    content = _inflated(whole[_SUM_BYTES:], budget.bytes, dictionary)
     if zlib.crc32(content).to_bytes(_SUM_BYTES, "big") != whole[:_SUM_BYTES]:
         raise PackedError("its checksum is wrong: a part of it is changed or missing")
     return content
 
 
-def _inflated(deflated: bytes, most_bytes: int) -> bytes:
+def _inflated(deflated: bytes, most_bytes: int, dictionary: bytes) -> bytes:
     """Decompress data.
 
     Raises:
         PackedError: It is damaged, or holds more than `most_bytes`.
     """
-    engine = zlib.decompressobj()
+    engine = zlib.decompressobj(_BARE, dictionary) if dictionary else zlib.decompressobj()
     try:
         content = engine.decompress(deflated, most_bytes)
     except zlib.error as error:
         raise PackedError("a part of it is changed or missing") from error
-    if engine.unconsumed_tail or not engine.eof:
-        raise PackedError(f"it unpacks to more than {most_bytes} bytes, or its end is missing")
+    if engine.unconsumed_tail:
+        raise PackedError(f"it unpacks to more than {most_bytes} bytes")
+    if not engine.eof:
+        raise PackedError("its end is missing")
     return content

@@ -4,19 +4,29 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
+from typing import Annotated
 
+from annotated_types import Len
+
+from cubacube.rules import frozen
 from cubacube.session.files.budget import HOUSEHOLD
 from cubacube.session.files.declared import Place
 from cubacube.session.files.door import set_aside, write_new, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.households.model import Household, Profile
 from cubacube.session.households.puzzled import fault_in_days
-from cubacube.session.play.known_names import known_names
-from cubacube.session.play.records import data_folder, read_declared, read_or_put_aside
-from cubacube.session.play.setup import fault_in
+from cubacube.session.play.records import read_declared, read_or_put_aside
+from cubacube.session.play.setup import LONGEST_NAME, fault_in, normalize_name
+from cubacube.session.settings.folders import data_folder
 
 NAME = "household.json"
 _OLD_NAMES = "names.json"
+MOST_OLD = 20
+
+
+@frozen
+class _OldNames:
+    names: Annotated[tuple[Annotated[str, Len(1, LONGEST_NAME)], ...], Len(0, 1000)]
 
 
 def household_path() -> Path:
@@ -43,6 +53,26 @@ def read_household(path: Path) -> Household:
         return found
     names = known_names(path.with_name(_OLD_NAMES))
     return Household(tuple(Profile(name) for name in names))
+
+
+def known_names(path: Path) -> tuple[str, ...]:
+    """Return the names that older versions of the program saved, newest first.
+
+    Raises:
+        RecordError: The file has errors.
+        OSError: It exists but cannot be read.
+    """
+    kept, found = read_declared(path, _OldNames, _unfit), dict[str, str]()
+    for name in kept.names if kept else ():
+        found.setdefault(normalize_name(name), name.strip())
+    return tuple(found.values())[:MOST_OLD]
+
+
+def _unfit(kept: _OldNames) -> Iterator[tuple[Place, str]]:
+    """Yield the names that cannot be shown."""
+    for number, name in enumerate(kept.names):
+        if fault := fault_in((name,)):
+            yield ("names", number), fault
 
 
 def change_household(path: Path, change: Callable[[Household], Household]) -> Household:

@@ -2,17 +2,24 @@
 
 import logging
 from pathlib import Path
-from typing import Any
+from typing import Annotated
 
+from annotated_types import Len
+
+from cubacube.rules import frozen
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
-from cubacube.session.language.translation import _
-from cubacube.session.play.records import RecordError, read_list, read_or_put_aside, write_json
+from cubacube.session.play.records import RecordError, read_declared, read_or_put_aside, write_json
 
 _log = logging.getLogger(__name__)
 
-_FILE, _KEY = "failed.json", "failed"
+_FILE = "failed.json"
 _MOST = 100
+
+
+@frozen
+class _Failed:
+    failed: Annotated[tuple[Annotated[str, Len(0, 400)], ...], Len(0, _MOST)] = ()
 
 
 def stamp_of(path: Path) -> str:
@@ -27,7 +34,7 @@ def stamp_of(path: Path) -> str:
 def failed_stamps(folder: Path) -> frozenset[str]:
     """Return the stamps of all files that could not be opened; empty if these are not known."""
     try:
-        return frozenset(each for each in _read(folder / _FILE) if isinstance(each, str))
+        return frozenset(_read(folder / _FILE))
     except (OSError, RecordError) as fault:
         _log.warning("cannot read which matches failed: %s", plain(fault))
         return frozenset()
@@ -42,10 +49,10 @@ def record_failure(folder: Path, stamp: str) -> None:
     try:
         with locked(record):
             others = [each for each in read_or_put_aside(record, _read) if each != stamp]
-            write_json(record, {_KEY: [*others, stamp][-_MOST:]})
+            write_json(record, {"failed": [*others, stamp][-_MOST:]})
     except OSError as fault:
         _log.warning("cannot note that a match failed: %s", plain(fault))
 
 
-def _read(record: Path) -> list[Any]:
-    return read_list(record, _KEY, _("{path}: must have a list of failed matches."))
+def _read(record: Path) -> tuple[str, ...]:
+    return (read_declared(record, _Failed) or _Failed()).failed

@@ -13,7 +13,7 @@ from cubacube.session.files.lock import is_locked, locked
 from cubacube.session.keeping.failed import failed_stamps, stamp_of
 from cubacube.session.keeping.header import FindGame, Header, HeaderError, from_json
 from cubacube.session.keeping.lines import CheckedLines, LineError, key_of, parsed
-from cubacube.session.play.records import data_folder
+from cubacube.session.settings.folders import data_folder
 
 FOLDER = "matches"
 ENDING = ".jsonl"

@@ -11,6 +11,7 @@ _SHAPE = re.compile(r"^(zones|obstacles)\[\]\.(circle|box|polygon)")
 _TABLE = {
     "name": N_("The name of the table."),
     "idea": N_("One line on what is special about the table."),
+    "author": N_("Who made the table."),
     "format": N_("The version of the file format."),
     "area.side_mm": N_("The side of the square playing area."),
     "area.city_edge_mm": N_(

@@ -16,8 +16,8 @@ from cubacube.session.files.codec import canonical, encode
 from cubacube.session.files.door import PRIVATE
 from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _
-from cubacube.session.play.records import data_folder
 from cubacube.session.play.setup import MatchSetup
+from cubacube.session.settings.folders import data_folder
 
 FILE = "faults.log"
 LARGEST_BYTES = 1024 * 1024
@@ -69,8 +69,9 @@ class Journal:
             self._why_not = plain(fault.strerror or fault)
             return
         self._handler.setFormatter(logging.Formatter(_FORM))
+        self._handler.setLevel(logging.INFO)
         _program.addHandler(self._handler)
-        _program.setLevel(logging.INFO)
+        _program.setLevel(logging.DEBUG)
 
     def __enter__(self) -> "Journal":
         """Return the journal, which is already open."""

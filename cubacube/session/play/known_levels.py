@@ -14,7 +14,7 @@ from cubacube.session.files.levels import (
 )
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
-from cubacube.session.play.records import data_folder
+from cubacube.session.settings.folders import data_folder
 from cubacube.table.level import Level
 
 FOLDER = "levels"
@@ -47,6 +47,15 @@ class KnownLevel:
         if self.level is None or not self.level.idea:
             return ""
         return self.level.idea if self.own else _(self.level.idea)
+
+    @property
+    def whose(self) -> str:
+        """Who made the level, as a sentence."""
+        if not self.own:
+            return _("Comes with the game")
+        if self.level is None or not self.level.author:
+            return _("Your own table")
+        return _("A table by {author}").format(author=self.level.author)
 
     @property
     def file(self) -> str:

@@ -10,8 +10,9 @@ from annotated_types import Interval, Len
 from cubacube.rules import frozen
 from cubacube.session.files.declared import Place
 from cubacube.session.files.lock import locked
-from cubacube.session.play.records import data_folder, read_declared, read_or_put_aside, write_json
+from cubacube.session.play.records import read_declared, read_or_put_aside, write_json
 from cubacube.session.play.setup import LONGEST_NAME, Side, fault_in
+from cubacube.session.settings.folders import data_folder
 
 NAME = "setups.json"
 PERSON = -1

@@ -1,9 +1,7 @@
 """Read and write files in the user's data folder, such as the last result of each game."""
 
 import json
-import os
-import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,11 +14,10 @@ from cubacube.session.files.lock import locked
 from cubacube.session.files.parsing import parse_json
 from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _
+from cubacube.session.settings.folders import data_folder
 
 T = TypeVar("T")
 
-FOLDER = "CUBACUBE_DATA"
-"""Environment variable that sets another data folder."""
 MOST = 10_000
 """Maximum points that a saved result may have."""
 _FILE = "results.json"
@@ -30,35 +27,6 @@ _LONGEST_KEY = 60
 
 class RecordError(ValueError):
     """A saved file is invalid; the message names the file and the wrong value."""
-
-
-def data_folder(variables: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """Return the folder of the user's data, which need not exist yet.
-
-    Raises:
-        FileNotFoundError: The user has no home folder.
-    """
-    if named := variables.get(FOLDER):
-        return Path(named)
-    if platform == "win32":
-        roaming = variables.get("APPDATA")
-        return (Path(roaming) if roaming else _home() / "AppData" / "Roaming") / "Cuba Cube"
-    if platform == "darwin":
-        return _home() / "Library" / "Application Support" / "Cuba Cube"
-    return Path(variables.get("XDG_DATA_HOME") or _home() / ".local" / "share") / "cubacube"
-
-
-def _home() -> Path:
-    """Return the home folder of the user.
-
-    Raises:
-        FileNotFoundError: There is none.
-    """
-    try:
-        return Path.home()
-    except RuntimeError as error:
-        said = _("There is no home folder for your results. Set {variable} to use another folder.")
-        raise FileNotFoundError(said.format(variable=FOLDER)) from error
 
 
 def last_result(game: str) -> int | None:
@@ -117,24 +85,6 @@ def json_in(path: Path, read: Callable[[], str]) -> Any:
         ) from error
 
 
-def read_list(path: Path, key: str, wanted: str) -> list[Any]:
-    """Return the list under `key` in a JSON file, or an empty list if there is no file.
-
-    `wanted` is the text of the error message; it contains `{path}`.
-
-    Raises:
-        RecordError: The file holds something else.
-        OSError: It exists but cannot be read.
-    """
-    kept = read_saved_json(path)
-    if kept is None:
-        return []
-    found = kept.get(key) if isinstance(kept, dict) else None
-    if not isinstance(found, list):
-        raise RecordError(wanted.format(path=plain_path(path)))
-    return found
-
-
 def read_or_put_aside(path: Path, read: Callable[[Path], T]) -> T:
     """Read a file that will be rewritten; the caller must hold the lock.
 
@@ -189,7 +139,10 @@ _MOST_FAULTS = 5
 
 
 def read_declared(
-    path: Path, cls: type[T], clashes: Clashes[T], budget: Budget = RECORDS
+    path: Path,
+    cls: type[T],
+    clashes: Clashes[T] = lambda _: iter(()),
+    budget: Budget = RECORDS,
 ) -> T | None:
     """Return the value in a file, or None if there is no file.
 

@@ -17,6 +17,7 @@ from cubacube.session.files.lock import locked
 from cubacube.session.files.parsing import parse_toml
 from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _, languages
+from cubacube.session.settings.folders import config_folder, data_folder, moved
 from cubacube.session.settings.keymap import CHOICE, shared_keys, with_free_keys
 from cubacube.session.settings.model import Keys, Settings, paths, value_of, with_value
 
@@ -30,6 +31,15 @@ class Reading:
 
     settings: Settings = Settings()
     faults: tuple[str, ...] = ()
+
+
+def settings_path() -> Path:
+    """Return the settings file; older versions kept it in the folder for data.
+
+    Raises:
+        FileNotFoundError: The user has no home folder.
+    """
+    return moved(data_folder() / NAME, config_folder() / NAME)
 
 
 def read_settings(path: Path) -> Reading:

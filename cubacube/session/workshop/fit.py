@@ -7,23 +7,29 @@ length. A short distance has an error of about a millimetre. So each error is di
 the distance plus `RULER_MM`. The relative error is estimated from the distances
 themselves.
 
+A die that hits a cushion with the speed v along its normal leaves it with e v along the normal.
+If it slides along the cushion, friction takes mu (1 + e) v from its speed along the cushion.
+So each such row gives a restitution, and each oblique one a friction; their means are the fit.
+
 Both distances of a hit share the error of its speed. So the standard errors come from
 leaving out each row once, with both of its distances (the jackknife in one step: MacKinnon,
 Nielsen and Webb, 2023, "Fast and reliable jackknife and bootstrap methods", CV3).
 """
 
-from collections.abc import Sequence
-from math import exp, log, sqrt
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from math import cos, exp, log, radians, sqrt, tan
 from pathlib import Path
-from statistics import median
+from statistics import fmean, median, stdev
 from typing import Any, TypeAlias
 
 import numpy as np
 
-from cubacube.rules import frozen
+from cubacube.rules import frozen, replace
 from cubacube.session.extras import extra, has
-from cubacube.session.files.declared import Key, keys_by_path
+from cubacube.session.files.declared import Key, Raw, keys_by_path
 from cubacube.session.files.levels import level_values, parse_level, text_with
+from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import try_level
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.measurements import (
@@ -57,10 +63,13 @@ _SPARE = 1e-6
 _WIDEST = 50.0
 """Upper limit for the half-width of the interval of the logarithm of friction."""
 _SPEED_DIGITS = 1
+_OBLIQUE_DEG = 10.0
+"""Least angle of the paths to and from a cushion for a fit of its friction.
+
+A die that leaves it straighter was held by friction, and did not slide along the cushion.
+"""
 
 
-FRICTION = keys_by_path(Level)["cloth.friction"]
-RESTITUTION = keys_by_path(Level)["collision.restitution"]
 _SPEEDS = (
     "launch.slowest_mm_s",
     "launch.fastest_mm_s",
@@ -87,14 +96,27 @@ class FittedValue:
 
 @frozen
 class Fit:
-    """The fitted values of a table; without hits, restitution is None."""
+    """The fitted values of one surface: the cloth, a zone or a cushion."""
 
-    friction: FittedValue
-    restitution: FittedValue | None
+    values: Mapping[str, FittedValue]
+    """The friction and the restitution, as far as the rows tell them."""
     slides: int
     hits: int
-    scatter: float
+    points: tuple[tuple[float, float], ...]
+    """The speed of each row, and what was measured as a share of what the fit expects."""
+    scatter: float = 0.0
     """Relative error of long distances."""
+    place: str = ""
+    """The zone, the obstacle or the side; empty for the cloth, and for all cushions."""
+    cushion: bool = False
+
+    def __getitem__(self, name: str) -> FittedValue:
+        return self.values[name]
+
+    @property
+    def surface(self) -> str:
+        """What was measured: the name of a zone or cushion, or "cloth" or "border"."""
+        return self.place or ("border" if self.cushion else "cloth")
 
 
 @frozen
@@ -142,12 +164,67 @@ def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
     values, errors, scatter = found
     rows, value = len(measured), exp(values[0])
     half = min(_WIDEST, errors[0] * reach(max(1, rows - unknown)))
-    friction = FittedValue(value, value * errors[0], value * exp(-half), value * exp(half))
-    if not hits:
-        return Fit(friction, None, rows, 0, scatter)
-    half = errors[1] * reach(max(1, hits - 1))
-    restitution = FittedValue(values[1], errors[1], values[1] - half, values[1] + half)
-    return Fit(friction, restitution, rows - hits, hits, scatter)
+    told = {
+        "friction": FittedValue(value, value * errors[0], value * exp(-half), value * exp(half))
+    }
+    if hits:
+        half = errors[1] * reach(max(1, hits - 1))
+        told["restitution"] = FittedValue(values[1], errors[1], values[1] - half, values[1] + half)
+    points = (
+        (measured[each.row].speed_mm_s, each.measured_mm / mm)
+        for each, mm in zip(distances, _expected_mm(distances, values), strict=True)
+    )
+    return Fit(told, rows - hits, hits, tuple(points), scatter)
+
+
+def fits(measured: Sequence[Measurement], gravity_mm_s2: float) -> tuple[Fit, ...]:
+    """Return the values of every surface that was measured: the cloth, zones and cushions.
+
+    Raises:
+        MeasurementError: There are too few rows of one of them, or no table explains them.
+        ExtraError: scipy is not installed.
+    """
+    surfaces = defaultdict[tuple[str, bool], list[Measurement]](list)
+    for one in measured:
+        surfaces[one.place, one.kind == "cushion"].append(one)
+    found = []
+    for (place, cushion), rows in sorted(surfaces.items()) or [(("", False), [])]:
+        try:
+            surface = _cushion(rows) if cushion else fit(rows, gravity_mm_s2)
+        except MeasurementError as fault:
+            raise MeasurementError(f"{place}: {fault}" if place else str(fault)) from fault
+        found.append(replace(surface, place=place))
+    return tuple(found)
+
+
+def _cushion(rows: Sequence[Measurement]) -> Fit:
+    """Return the values of a cushion.
+
+    Raises:
+        MeasurementError: There are too few rows.
+    """
+    if len(rows) < FEWEST:
+        raise MeasurementError(f"{len(rows)} cushion hits are too few. Enter at least {FEWEST}")
+    shares, frictions = [], []
+    for one in rows:
+        into, out = tan(radians(one.angle_deg)), tan(radians(one.out_deg))
+        ratio = cos(radians(one.out_deg)) / cos(radians(one.angle_deg))
+        shares.append(ratio * one.out_mm_s / one.speed_mm_s)
+        if min(one.angle_deg, one.out_deg) >= _OBLIQUE_DEG:
+            frictions.append((into - shares[-1] * out) / (1 + shares[-1]))
+    values = {"restitution": _mean(shares)}
+    if len(frictions) >= FEWEST:
+        values["friction"] = _mean(frictions)
+    middle = values["restitution"].value
+    points = zip((one.speed_mm_s for one in rows), (each / middle for each in shares), strict=True)
+    return Fit(values, 0, len(rows), tuple(points), cushion=True)
+
+
+def _mean(values: Sequence[float]) -> FittedValue:
+    """Return a mean with Student's interval."""
+    value, error = fmean(values), stdev(values) / sqrt(len(values))
+    half = error * reach(len(values) - 1)
+    return FittedValue(value, error, value - half, value + half)
 
 
 def fitted(measured: Measured, text: str) -> tuple[str, str]:
@@ -166,40 +243,73 @@ def fitted(measured: Measured, text: str) -> tuple[str, str]:
         rows = measured
     else:
         rows = read_measurements(measured, _("the pasted text"), gravity)
-    found = fit(rows, gravity)
-    said = _(
-        "Fitted to {slides} slides and {hits} hits. Friction {friction}, restitution {springs}. "
-        "Dice slide as far as before."
-    )
-    return fitted_level(text, found, name), said.format(
-        slides=found.slides,
-        hits=found.hits,
-        friction=found.friction,
-        springs=found.restitution or _("unchanged"),
-    )
+    found = fits(rows, gravity)
+    said = _("The level has the fitted values.")
+    for each in found:
+        if each.surface == "cloth":
+            said = _(
+                "Fitted to {slides} slides and {hits} hits. Friction {friction}, "
+                "restitution {springs}. Dice slide as far as before."
+            ).format(
+                slides=each.slides,
+                hits=each.hits,
+                friction=each["friction"],
+                springs=each.values.get("restitution", _("unchanged")),
+            )
+    return fitted_level(text, found, name), said
 
 
-def fitted_level(text: str, found: Fit, file: str) -> str:
+def fitted_level(text: str, found: Sequence[Fit], file: str) -> str:
     """Return the text of a level with the fitted values, and with its comments kept.
 
     `file` names the level in error messages. A value outside its range becomes the nearest
-    allowed one. Dice slide as far as before: all speeds change with the root of the friction.
+    allowed one. If the friction of the cloth is fitted, dice slide as far as before: all speeds
+    change with the root of this friction.
 
     Raises:
         LevelError: The level cannot be played with these values.
+        MeasurementError: The level has no such zone, obstacle or cushion.
     """
     raw = level_values(text, file)
-    friction = within(found.friction.value, FRICTION)
-    faster = sqrt(friction / raw["cloth"]["friction"])
-    raw["cloth"]["friction"] = friction
-    for path in _SPEEDS:
+    before = raw["cloth"]["friction"]
+    for each in found:
+        for name, one in each.values.items():
+            for part in _tables(raw, each, name):
+                part[name] = within(one.value, allowed(each, name))
+    faster = sqrt(raw["cloth"]["friction"] / before)
+    for path in _SPEEDS if faster != 1 else ():
         table, key = path.split(".")
         raw[table][key] = within(faster * raw[table][key], keys_by_path(Level)[path], _SPEED_DIGITS)
-    if found.restitution is not None:
-        raw["collision"]["restitution"] = within(found.restitution.value, RESTITUTION)
     edited_text = text_with(text, raw)
     try_level(parse_level(edited_text, file), file)
     return edited_text
+
+
+def allowed(found: Fit, name: str) -> Key:
+    """Return the range of a fitted value: of the friction or of the restitution."""
+    paths = {"restitution": "collision.restitution", "friction": "cloth.friction"}
+    path = "obstacles[].friction" if found.cushion and name == "friction" else paths[name]
+    return keys_by_path(Level)[path]
+
+
+def _tables(raw: Raw, found: Fit, name: str) -> list[Raw]:
+    """Return the tables of a level that hold a fitted value.
+
+    Raises:
+        MeasurementError: The level has no such zone, obstacle or cushion.
+    """
+    if found.surface == "cloth":
+        return [raw["cloth" if name == "friction" else "collision"]]
+    part = "obstacles" if found.cushion else "zones"
+    there = [(each["name"], each) for each in raw.get(part, [])]
+    if found.cushion:
+        sides = raw.get("border", {}).items()
+        there += [(found.place and side, each) for side, each in sides if isinstance(each, dict)]
+    if tables := [each for called, each in there if called == found.place]:
+        return tables
+    names = ", ".join(plain(called) for called, _table in there if called) or "none"
+    what = "obstacles and cushions" if found.cushion else part
+    raise MeasurementError(f"the level has no {plain(found.surface)!r} among its {what}: {names}")
 
 
 def within(value: float, key: Key, digits: int = _DIGITS) -> float:

@@ -1,4 +1,4 @@
-"""The file of the level on the bench: name it, save it, reload it after outside changes."""
+"""The file of a level: name it, save it, reload it after outside changes, add a shared one."""
 
 import re
 from collections.abc import Sequence
@@ -7,10 +7,13 @@ from pathlib import Path
 
 from cubacube.session.files.data import folder
 from cubacube.session.files.declared import Raw, keys_by_path
-from cubacube.session.files.door import write_new, write_whole
+from cubacube.session.files.door import write_new, write_new_by, write_whole
+from cubacube.session.files.level_base import BASE_HASH
+from cubacube.session.files.level_edit import edited
 from cubacube.session.files.levels import (
     STANDARD_INPUT,
     LevelError,
+    LevelFault,
     file_name,
     is_level_code,
     level_text,
@@ -20,9 +23,11 @@ from cubacube.session.files.levels import (
     text_with,
     whole_text,
 )
+from cubacube.session.files.parsing import parse_toml
 from cubacube.session.files.plain import unshown
+from cubacube.session.files.trial import tried_level
 from cubacube.session.language.translation import _
-from cubacube.session.play.known_levels import KnownLevel, levels_folder
+from cubacube.session.play.known_levels import KnownLevel, all_levels, levels_folder
 from cubacube.table.level import Level
 
 
@@ -174,3 +179,41 @@ class Naming:
         if name.casefold() in self._taken:
             return _("A level with that name already exists.")
         return None
+
+
+class NameTakenError(LevelError):
+    """Another level has this name."""
+
+    def __init__(self, file: str, other: KnownLevel) -> None:
+        super().__init__(LevelFault(file, "name", f'"{other.name}" exists already: {other.word}'))
+        self.name = other.name
+
+
+def add_level(word: str | Path, title: str | None = None) -> str:
+    """Write a level into the user's folder, and return the path of its file.
+
+    `word` is its code, file or name, and `title` a name instead of its own. If the user or the game
+    has the same level already, nothing is written, and the result is the word for that level.
+
+    Raises:
+        LevelError: It has errors, or is too large.
+        NameTakenError: Another level has this name.
+        OSError: It cannot be written.
+    """
+    tried_level(word)
+    name, raw = named(word), parse_toml(level_text(word))
+    raw.pop(BASE_HASH, None)  # from now on it follows its base, as any level of the user
+    text = edited(level_text(word), raw if title is None else {**raw, "name": title})
+    level = parse_level(text, name)
+    for each in all_levels():
+        if each.level == level:
+            return each.word
+        if each.level and level.name.casefold() in (
+            each.level.name.casefold(),
+            each.name.casefold(),
+        ):
+            raise NameTakenError(name, each)
+    own = levels_folder()
+    own.mkdir(parents=True, exist_ok=True)
+    path = own / file_name(level.name)
+    return str(write_new_by(path, lambda unnamed: unnamed.write_bytes(text.encode())))

@@ -18,7 +18,7 @@ from cubacube.session.files.door import read_bytes, read_standard_input
 from cubacube.session.files.levels import STANDARD_INPUT
 from cubacube.session.files.plain import plain, plain_path
 
-Kind: TypeAlias = Literal["slide", "hit"]
+Kind: TypeAlias = Literal["slide", "hit", "cushion"]
 Range: TypeAlias = tuple[float, float]
 Row: TypeAlias = Mapping[str, str]
 
@@ -27,25 +27,49 @@ ALLOWED: Mapping[str, Range] = {
     "drop_mm": (1, 2000),
     "distance_mm": (0, 10_000),
     "other_mm": (0.1, 10_000),
+    "out_mm_s": (1, 10_000),
+    "angle_deg": (0, 80),
+    "out_deg": (0, 85),
 }
 SHORTEST_SLIDE_MM = 0.1
-_COLUMNS = ("kind", *ALLOWED)
-_NEEDED = ("kind", "distance_mm")
+_COLUMNS = ("kind", *ALLOWED, "place")
+_NEEDED: Mapping[str, tuple[str, ...]] = {
+    "kind": ("kind",),
+    "distance_mm": ("distance_mm", "out_mm_s"),
+}
+"""Columns of which a file needs at least one, by the one that is told to be missing."""
+_OF: Mapping[str, tuple[str, ...]] = {
+    "slide": ("distance_mm", "place"),
+    "hit": ("distance_mm", "other_mm"),
+    "cushion": ("out_mm_s", "angle_deg", "out_deg", "place"),
+}
+"""The columns of each kind, besides its kind and its speed."""
+_ANGLES = "angle_deg", "out_deg"
 _NUMBER = re.compile(r"[+-]?\d{1,9}(\.\d{0,20})?", re.ASCII)
 
 
 @frozen
 class Measurement:
-    """A die that slid freely, or one that hit another die head-on.
+    """A die that slid freely, one that hit another die head-on, or one that hit a cushion.
 
     `speed_mm_s` is the speed at the start of a slide, or at the hit. `distance_mm` is how far
     the flicked die slid from there. `other_mm` is how far the other die slid after a hit.
+
+    After a hit on a cushion, `out_mm_s` is the speed. The angles are those of the paths before
+    and after it, from the line straight out of the cushion.
+
+    `place` is the name of a zone, an obstacle or a side of the border. It is empty for the bare
+    cloth, and for cushions that are all alike.
     """
 
     kind: Kind
     speed_mm_s: float
     distance_mm: float
     other_mm: float = 0.0
+    out_mm_s: float = 0.0
+    angle_deg: float = 0.0
+    out_deg: float = 0.0
+    place: str = ""
 
 
 class MeasurementError(ValueError):
@@ -72,7 +96,7 @@ def named_measurements(file: str | Path) -> str:
 
 
 def load_measurements(file: str | Path, gravity_mm_s2: float) -> tuple[Measurement, ...]:
-    """Read a file with the columns kind, speed_mm_s or drop_mm, distance_mm and other_mm.
+    """Read a CSV file whose columns are those of a `Measurement`.
 
     The word `-` is standard input.
 
@@ -137,8 +161,8 @@ def _problem_of(columns: Sequence[str]) -> str:
     for name in columns:
         if list(columns).count(name) > 1:
             return f"two columns are called {name}"
-    for name in _NEEDED:
-        if name not in columns:
+    for name, any_of in _NEEDED.items():
+        if not set(any_of) & set(columns):
             return f"the column {name} is missing"
     if "speed_mm_s" not in columns and "drop_mm" not in columns:
         return "a column speed_mm_s or drop_mm is missing"
@@ -153,19 +177,23 @@ def measurement(row: Row, gravity_mm_s2: float) -> Measurement:
     """
     if None in row:
         raise CellError("the row has more cells than columns")
-    kind = row["kind"].strip()
+    kind, place = row["kind"].strip(), row.get("place", "").strip()
     speed = _speed(row, gravity_mm_s2)
+    if kind not in _OF:
+        raise CellError(f"kind: must be slide, hit or cushion, not {plain(kind)!r}")
+    for name in ("distance_mm", "other_mm", "out_mm_s", "angle_deg", "out_deg", "place"):
+        if name not in _OF[kind] and _given(row, name):
+            raise CellError(f"{name}: must be empty for a {kind}, not {plain(row[name])!r}")
+    if kind == "cushion":
+        angle, out = (_number(row, each) if _given(row, each) else 0.0 for each in _ANGLES)
+        return Measurement("cushion", speed, 0.0, 0.0, _number(row, "out_mm_s"), angle, out, place)
     distance = _number(row, "distance_mm")
     if kind == "hit":
         return Measurement("hit", speed, distance, _number(row, "other_mm"))
-    if kind != "slide":
-        raise CellError(f"kind: must be slide or hit, not {plain(kind)!r}")
-    if _given(row, "other_mm"):
-        raise CellError(f"other_mm: must be empty for a slide, not {plain(row['other_mm'])!r}")
     if distance < SHORTEST_SLIDE_MM:
         allowed = SHORTEST_SLIDE_MM, ALLOWED["distance_mm"][1]
         raise NumberError("distance_mm", f"{distance:g}", allowed)
-    return Measurement("slide", speed, distance)
+    return Measurement("slide", speed, distance, place=place)
 
 
 def _speed(row: Row, gravity_mm_s2: float) -> float:

@@ -17,7 +17,7 @@ from cubacube.session.files.level_edit import edited
 from cubacube.session.files.levels import LevelError, LevelFault, parse_level
 from cubacube.session.files.lock import is_locked, locked
 from cubacube.session.files.plain import plain
-from cubacube.session.play.records import data_folder
+from cubacube.session.settings.folders import data_folder
 from cubacube.session.workshop.draft import DraftState, LevelDraft
 from cubacube.session.workshop.level_file import LevelFile
 

@@ -18,6 +18,7 @@ Only commands that open a window or draw a picture import pygame.
 import os
 import signal
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from io import TextIOWrapper
 from multiprocessing import freeze_support
@@ -25,7 +26,8 @@ from typing import TextIO
 
 from cubacube.session.files.plain import plain
 from cubacube.session.play.journal import FaultError
-from cubacube.shell.cli.parser import StuckError, WordError, parse
+from cubacube.shell.cli.parser import StuckError, WordError, make_parser
+from cubacube.shell.cli.verbose import log_to_stderr
 
 UNWRITTEN, WRONG_WORDS, STUCK, FAULT, INTERRUPTED = 1, 2, 3, 4, 130
 TERMINATED = 143
@@ -64,7 +66,10 @@ def main(words: Sequence[str] | None = None) -> int:
 def _obey(words: Sequence[str] | None) -> int:
     """Run the command and flush its output, even after an error or the help text."""
     try:
-        arguments = parse(words)
+        given = sys.argv[1:] if words is None else words
+        arguments = make_parser().parse_args(given, Namespace(words=given))
+        if arguments.verbose:
+            log_to_stderr()
         code: int = arguments.run(arguments)
         return code
     finally:

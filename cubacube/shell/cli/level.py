@@ -1,17 +1,15 @@
-"""`cubacube level`: check, create, fit, encode, show and compare level files."""
+"""`cubacube level`: check, create, encode, add, show and compare level files."""
 
 import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterable
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from cubacube.games.catalogue import game
 from cubacube.rules import TABLE
-from cubacube.session.extras import ExtraError
-from cubacube.session.files.declared import Key, key_path, values
+from cubacube.session.files.declared import key_path, values
 from cubacube.session.files.door import write_new
 from cubacube.session.files.level_warnings import level_warnings
 from cubacube.session.files.levels import (
@@ -30,12 +28,7 @@ from cubacube.session.files.plain import plain, plain_path, whole_path
 from cubacube.session.files.trial import tried_level
 from cubacube.session.play.begin import begin
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from cubacube.session.workshop import fit as fitting
-from cubacube.session.workshop.measurements import (
-    MeasurementError,
-    load_measurements,
-    named_measurements,
-)
+from cubacube.session.workshop.level_file import NameTakenError, add_level
 from cubacube.shell.cli.parser import WordError, refusing
 
 FAULTY, DIFFERENT = 2, 1
@@ -61,8 +54,7 @@ def check(arguments: Namespace) -> int:
         except LevelError as fault:
             told["faults"] = _listed(fault.faults)
             code = FAULTY
-            if not arguments.json:
-                print(fault, file=sys.stderr)
+            print(fault, file=sys.stderr)
         else:
             warned = level_warnings(level, file)
             told |= {"name": level.name, "warnings": _listed(warned)}
@@ -70,7 +62,7 @@ def check(arguments: Namespace) -> int:
                 print(f"{plain_path(file)}: good ({level.name})", *_lines(warned), sep="\n")
         found.append(told)
     if arguments.json:
-        print(json.dumps(found))
+        print(json.dumps({"levels": found}))
     return code
 
 
@@ -92,11 +84,11 @@ def new(arguments: Namespace) -> int:
     """
     text = new_text(arguments.name)
     path = write_new(Path.cwd() / file_name(arguments.name), text.encode())
-    _print(arguments, {"file": str(path)}, whole_path(path))
+    show_result(arguments, {"file": str(path)}, whole_path(path))
     return 0
 
 
-def _print(arguments: Namespace, told: Any, *lines: str) -> None:
+def show_result(arguments: Namespace, told: Any, *lines: str) -> None:
     """Print the result of a command as JSON or as lines."""
     for line in (json.dumps(told),) if arguments.json else lines:
         print(line)
@@ -116,57 +108,6 @@ def new_text(name: str) -> str:
     return text
 
 
-@refusing(MeasurementError, LevelError, ExtraError)
-def fit(arguments: Namespace) -> int:
-    """Fit the measurements, print the result, write the level and print its path.
-
-    Raises:
-        WordError: The measurements have faults, or their values are not allowed in a level.
-        OSError: The level cannot be written.
-    """
-    file, path = arguments.file, Path(arguments.out)
-    gravity = load_level(FIRST).cloth.gravity_mm_s2
-    measured = load_measurements(file, gravity)
-    try:
-        found = fitting.fit(measured, gravity)
-        first = new_text(path.stem.replace("_", " "))
-        text = fitting.fitted_level(first, found, plain_path(path))
-    except MeasurementError as fault:
-        raise WordError(f"{named_measurements(file)}: {fault}") from fault
-    level = parse_level(text, plain_path(path))
-    far = level.stop_mm(level.launch.fastest_mm_s)
-    written = write_new(path, text.encode())
-    lines = (*_fit_lines(found), f"the fastest flick slides {far:.0f} mm, as on {FIRST}")
-    told = asdict(found) | {"fastest_slide_mm": far, "file": str(written)}
-    _print(arguments, told, *lines, whole_path(written))
-    return 0
-
-
-def _fit_lines(found: fitting.Fit) -> list[str]:
-    """Return the fit as lines of text."""
-    rows = f"{found.slides} slides" + (f" and {found.hits} hits" if found.hits else "")
-    lines = [f"friction {_told(found.friction, fitting.FRICTION)}, from {rows}"]
-    if found.restitution is None:
-        lines.append(f"no hits measured: the restitution of {FIRST} is used")
-    else:
-        lines.append(f"restitution {_told(found.restitution, fitting.RESTITUTION)}")
-    lines.append(f"distances are off by {100 * found.scatter:.1f} % (standard deviation)")
-    return lines
-
-
-def _told(estimate: fitting.FittedValue, key: Key) -> str:
-    """Describe a fitted value with its interval.
-
-    If a level does not allow the value, the text also gives the nearest allowed value.
-    """
-    low, high = estimate.low, estimate.high
-    message = f"{estimate} (95 % interval: {low:.3f} to {high:.3f})"
-    if not key.low <= estimate.value <= key.high:
-        written = fitting.within(estimate.value, key)
-        message += f"; a level allows {key.low:g} to {key.high:g}, so {written:g} is used"
-    return message
-
-
 def code(arguments: Namespace) -> int:
     """Print a level as a code of one word.
 
@@ -174,7 +115,23 @@ def code(arguments: Namespace) -> int:
         WordError: It has faults.
     """
     made = level_code(_text(arguments.file))
-    _print(arguments, {"code": made}, made)
+    show_result(arguments, {"code": made}, made)
+    return 0
+
+
+@refusing(LevelError)
+def add(arguments: Namespace) -> int:
+    """Put a level into the user's folder, and print the path of its file.
+
+    Raises:
+        WordError: It has faults, or another level has its name.
+        OSError: It cannot be written.
+    """
+    try:
+        word = add_level(arguments.file, arguments.title)
+    except NameTakenError as fault:
+        raise WordError(f"{fault}. Give it another name with --as NAME") from fault
+    show_result(arguments, {"file": word}, whole_path(word))
     return 0
 
 
@@ -188,13 +145,14 @@ def show(arguments: Namespace) -> int:
     text = _text(arguments.file)
     if arguments.full:
         whole = whole_text(text)
-        _print(arguments, {"text": whole}, whole.rstrip())
+        show_result(arguments, {"text": whole}, whole.rstrip())
         return 0
     level = parse_level(text, arguments.file)
     edges, far = level.area.side_mm / level.dice.edge_mm, level.stop_mm(level.launch.fastest_mm_s)
     cloth, warned = level.cloth.friction, level_warnings(level, arguments.file)
     lines = [
         level.name if not level.idea else f"{level.name}: {level.idea}",
+        *(f"by {author}" for author in (level.author,) if author),
         f"the area is {level.area.side_mm:g} mm wide: {edges:g} dice side by side",
         f"the fastest flick slides {far:.0f} mm",
         *(
@@ -212,7 +170,7 @@ def show(arguments: Namespace) -> int:
         path = write_new(arguments.picture, _painted(text, level.name))
         told["picture"] = str(path)
         lines.append(whole_path(path))
-    _print(arguments, told, *lines)
+    show_result(arguments, told, *lines)
     return 0
 
 
@@ -237,9 +195,9 @@ def diff(arguments: Namespace) -> int:
     """
     one, other = map(_values, (arguments.a, arguments.b))
     keys = [key for key in dict.fromkeys((*one, *other)) if one.get(key) != other.get(key)]
-    told = [{"key": key, "a": one.get(key), "b": other.get(key)} for key in keys]
+    told = {"differences": [{"key": key, "a": one.get(key), "b": other.get(key)} for key in keys]}
     lines = (f"{key}: {_shown(one, key)} -> {_shown(other, key)}" for key in keys)
-    _print(arguments, told, *lines)
+    show_result(arguments, told, *lines)
     return DIFFERENT if keys else 0
 
 

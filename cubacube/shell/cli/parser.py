@@ -1,15 +1,17 @@
 """Parse the command line."""
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
-from collections.abc import Callable, Iterator, Sequence
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, get_args
 
 from cubacube import __version__
 from cubacube.session.files.plain import plain
 from cubacube.session.play.setup import LARGEST_SEED
+from cubacube.session.settings.folders import VARIABLE
 from cubacube.session.settings.model import Thinking
 
 MOST_GAMES = MOST_FLICKS = 1_000_000
@@ -18,6 +20,8 @@ MOST_SIDES = 20
 _WIDTHS, _HEIGHTS = (160, 3840), (90, 2160)
 """Size limits of a film in pixels."""
 _LONGEST_MESSAGE = 400
+PHYSICS = "compiled" if find_spec("cubacube.physics__mypyc") else "plain Python"
+"""How the table physics runs; see docs/decisions/compiled.md."""
 _A_LEVEL = "the name, file or code of a level; - is standard input"
 
 
@@ -39,7 +43,12 @@ def refusing(*faults: type[Exception]) -> Iterator[None]:
 
 
 class _Parser(ArgumentParser):
-    """An argument parser that reports errors in one line."""
+    """An argument parser that reports errors in one line and knows `--verbose`."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
+        words = "print on standard error what helps to find a fault"
+        self.add_argument("--verbose", action="store_true", default=SUPPRESS, help=words)
 
     def error(self, message: str) -> NoReturn:
         """Reject the arguments.
@@ -51,27 +60,28 @@ class _Parser(ArgumentParser):
         raise WordError(plain(message, _LONGEST_MESSAGE))
 
 
-def parse(words: Sequence[str] | None = None) -> Namespace:
-    """Parse the arguments; the result's `run` is the command to call with them.
+def make_parser() -> ArgumentParser:
+    """Return the parser of all commands; `run` of its result is the command to call with it.
 
-    Raises:
-        WordError: An argument is unknown, missing or has a wrong value.
-        SystemExit: Help or the version was requested and has been printed.
+    The parser raises a `WordError` if an argument is unknown, missing or has a wrong value.
     """
     parser = _Parser(
         prog="cubacube",
         description="Flick dice across a table. Without a command, the game opens its window.",
-        allow_abbrev=False,
+        epilog=f"The environment variable {VARIABLE} names a folder for all files of the game.",
     )
-    parser.add_argument("--version", action="version", version=f"cubacube {__version__}")
-    parser.set_defaults(run=_run("play.menu"))
+    version = f"cubacube {__version__} (physics: {PHYSICS})"
+    parser.add_argument("-V", "--version", action="version", version=version)
+    parser.set_defaults(run=_run("play.menu"), verbose=False)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_matches(commands)
     _add_levels(_group(commands, "level", "check, make, compare and measure levels"))
     _add_files(commands)
     household = "show, export or import players, records and achievements"
     _add_household(_group(commands, "household", household))
-    return parser.parse_args(words)
+    shell = _value("shell", "SHELL", "bash, zsh or fish", choices=("bash", "zsh", "fish"))
+    _add(commands, "completion", "print completions for a shell", "completion.completion", shell)
+    return parser
 
 
 Argument: TypeAlias = tuple[str, dict[str, Any]]
@@ -160,13 +170,16 @@ def _add_levels(commands: Commands) -> None:
     both = _value("a", "A", _A_LEVEL), _value("b", "B", _A_LEVEL)
     name = _value("name", "NAME", "the name of the new level")
     picture = _picture("save a picture of the table with all dice")
-    one, many = _switch("--json", "print one JSON object"), _switch("--json", "print one JSON list")
-    _add(commands, "check", "list all errors in level files", "level.check", files, many)
+    one = _switch("--json", "print one JSON object")
+    _add(commands, "check", "list all errors in level files", "level.check", files, one)
     _add(commands, "new", "start your own level file", "level.new", name, one)
     _add(commands, "code", "print a level as a short code", "level.code", file, one)
+    title = _value("--as", "NAME", "another name for it", dest="title")
+    _add(commands, "add", "put a level into your own folder", "level.add", file, title, one)
     full = _switch("--full", "print all its values, with those of the level that it builds on")
     _add(commands, "show", "describe a level", "level.show", file, full, picture, one)
-    _add(commands, "diff", "list the differences of two levels", "level.diff", *both, many)
+    _add(commands, "diff", "list the differences of two levels", "level.diff", *both, one)
+    page = _switch("--report", "write a report with all plots, as one HTML page")
     values = "vary a value, such as cloth.friction=0.2:0.5:4; several are combined in every way"
     flicks = "number of flicks on each table, and again for its heat map"
     games = "number of whole games between computers on each table, such as race:20"
@@ -181,16 +194,21 @@ def _add_levels(commands: Commands) -> None:
         _whole("--flicks", "N", flicks, 1, MOST_FLICKS, default=2000),
         _value("--games", "GAME:N", games, **several),
         *_work("sweep-LEVEL-SEED"),
+        page,
         one,
     )
-    columns = "columns: kind (slide or hit), speed_mm_s or drop_mm, distance_mm, other_mm"
+    columns = "a CSV file of slides and of hits on dice or cushions, see docs/tuning.md"
     _add(
         commands,
         "fit",
         "make a level from measurements on a real table",
-        "level.fit",
+        "fit.fit",
         _value("file", "MEASUREMENTS.csv", columns),
         _value("--out", "FILE", "file for the new level", required=True),
+        _value(
+            "--level", "L", f"{_A_LEVEL}: it has all other values; default habana", default="habana"
+        ),
+        page,
         one,
     )
 
@@ -232,13 +250,13 @@ def _add_household(commands: Commands) -> None:
 
 def _group(commands: Commands, name: str, words: str) -> Commands:
     """Add a command that consists only of subcommands; return the object to add these to."""
-    parser = commands.add_parser(name, help=words, allow_abbrev=False)
+    parser = commands.add_parser(name, help=words)
     return parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
 
 def _add(commands: Commands, name: str, words: str, place: str, *arguments: Argument) -> None:
     """Add a command; `place` names its module and function, such as `play.workshop`."""
-    parser = commands.add_parser(name, help=words, allow_abbrev=False)
+    parser = commands.add_parser(name, help=words)
     for argument, settings in arguments:
         parser.add_argument(argument, **settings)
     parser.set_defaults(run=_run(place))

@@ -2,10 +2,12 @@
 
 import json
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
 from cubacube.games.catalogue import UnknownGameError, game
 from cubacube.session.extras import ExtraError
+from cubacube.session.files.door import write_whole
 from cubacube.session.files.levels import ENDING, LevelError, file_name, is_level_code
 from cubacube.session.files.plain import plain, whole_path
 from cubacube.shell.cli.parser import MOST_GAMES, StuckError, WordError, is_whole, refusing
@@ -13,6 +15,7 @@ from cubacube.shell.cli.work import results_folder
 from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
 from cubacube.shell.tuning.figures import Told
 from cubacube.shell.tuning.folder import FolderError
+from cubacube.shell.tuning.report import report
 from cubacube.shell.tuning.settings import VaryError, read_vary, settings
 from cubacube.shell.tuning.sweep import Sweep, run
 from cubacube.table import TableError
@@ -37,11 +40,43 @@ def sweep(arguments: Namespace) -> int:
         raise StuckError(f"{fault}. Run the same command again to continue") from fault
     except TableError as fault:
         raise StuckError(str(fault)) from fault
-    if arguments.json:
-        print(json.dumps({"folder": str(path)} | entry))
-    else:
-        print("\n".join((*map(_line, entry["tables"]), whole_path(path))))
+    told, lines = {"folder": str(path)} | entry, [*map(_line, entry["tables"]), whole_path(path)]
+    if arguments.report:
+        page = path / "report.html"
+        write_whole(page, _report(asked, arguments.words, entry, path))
+        told["report"] = str(page)
+        lines.append(whole_path(page))
+    print(json.dumps(told) if arguments.json else "\n".join(lines))
     return 0
+
+
+def _report(asked: Sweep, words: Sequence[str], entry: Told, path: Path) -> bytes:
+    """Return the report of a sweep whose results are in a folder."""
+    names = dict.fromkeys(each.level for each in asked.settings)
+    facts = {"Flicks on each table": f"{asked.flicks}", "Seed": f"{asked.seed}"}
+    figures = [
+        {"table": table["label"], **{key.rstrip(":"): each for key, each in _cells(table).items()}}
+        for table in entry["tables"]
+    ]
+    pictures = (
+        (caption, picture.read_bytes())
+        for pattern, caption in _PICTURES.items()
+        for picture in sorted(path.glob(pattern))
+    )
+    title = f"Sweep of {', '.join(names)}"
+    return report(title, words, facts, {"Figures, with 95 % intervals": figures}, pictures)
+
+
+_PICTURES = {
+    "varied*.png": "Figures over the varied values",
+    "compared.png": "Differences from the first table",
+    "gates.png": "Clean crossings by Gate and distance",
+    "drives.png": "Results of a flick",
+    "stopping.png": "Stopping distance",
+    "games.png": "Lengths of whole games",
+    "heat-[1-6].png": "Clean crossings by angle and speed, on one of the first six tables",
+}
+"""The plots of a report, each with its caption."""
 
 
 def _word(level: str) -> str:
@@ -76,14 +111,20 @@ def _games(words: list[str]) -> tuple[tuple[str, int], ...]:
 
 def _line(table: Told) -> str:
     """Return the figures of a table as one line of text."""
-    parts = []
-    for name, words in _SHORT:
-        if "value" in (figure := table["figures"].get(name, {})):
-            parts.append(f"{words} {_number(figure)}")
+    return f"{table['label']}: {', '.join(f'{key} {each}' for key, each in _cells(table).items())}"
+
+
+def _cells(table: Told) -> dict[str, str]:
+    """Return the figures of a table by their names."""
+    found = {
+        words: _number(figure)
+        for name, words in _SHORT
+        if "value" in (figure := table["figures"].get(name, {}))
+    }
     for name, games in table["games"].items():
         length = f" in {games['turns_median']:g} turns" if games["ended"] else ""
-        parts.append(f"{name}: {games['ended']} of {games['of']} matches end{length}")
-    return f"{table['label']}: {', '.join(parts)}"
+        found[f"{name}:"] = f"{games['ended']} of {games['of']} matches end{length}"
+    return found
 
 
 _SHORT = (

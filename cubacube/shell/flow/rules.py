@@ -15,13 +15,13 @@ from cubacube.shell.pages.setup_page import SetupPage
 def toggle_rules(scenes: tuple[Scene, ...], game: Game | None, match: object) -> Change:
     """Open the rules of the current game at the matching section, or close open rules.
 
-    On the menu and in the list of saved matches, the selected game is the current one. If no game
-    is selected there, a list of games is shown. In a replay, it is the replayed game. On the
-    set-up page, on the results page and in `match`, it is `game`.
+    On the menu, in the list of saved matches and on the set-up page, the selected game is the
+    current one. If there is none, as for a Tour, a list of games is shown. In a replay, it is the
+    replayed game. On the results page and in `match`, it is `game`.
     """
     if isinstance(scenes[-1], RulesPage | RulesList):
         return Close()
-    if isinstance(scenes[-1], Menu | Matches):
+    if isinstance(scenes[-1], Menu | Matches | SetupPage):
         return _rules_of(scenes[-1].looked_at) or Push(RulesList(catalogue.games()), _rules_of)
     looked = next((each for each in scenes if isinstance(each, ReplayPage)), None)
     if looked is not None:

@@ -37,6 +37,7 @@ from cubacube.shell.pages.draft import SetupDraft, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.lead import Lead
 from cubacube.shell.pages.setup_page import SetupPage
+from cubacube.shell.pages.shelves import die_of
 from cubacube.shell.pages.sketches import KnownTables
 from cubacube.shell.pages.tour.games_page import GamesPage
 from cubacube.shell.pages.tour.list_page import ToursPage, TourWays
@@ -88,6 +89,8 @@ class TourRoom:
         self._matches, self._ways, self._seeds = matches, ways, seeds
         self._seated: dict[Path, SetupDraft] = {}
         """The set-up of each Tour that was begun in this run."""
+        self._chosen: tuple[object, list[Round]] = None, []
+        """Options and number of seats of the Tour that is set up, and the games chosen for it."""
 
     def opened(self) -> Change:
         """Open the list of Tours."""
@@ -115,7 +118,10 @@ class TourRoom:
                 words = _("Continue {game}").format(game=each.tour.title)
                 names = listed([entrant.name for entrant in each.tour.entrants])
                 notes = table_words(each.tour), names
-                return Lead(words, notes, partial(self.show, each.path), each.path)
+                which = next_match(each.tour)
+                assert which is not None, "an unfinished Tour goes on"
+                die = die_of(catalogue.game(each.tour.rounds[which.round].game))
+                return Lead(words, notes, partial(self.show, each.path), each.path, die=die)
         return None
 
     def match_in(self, match: Path) -> "TourMatch | None":
@@ -233,15 +239,19 @@ class TourRoom:
 
     def _choose_games(self, draft: SetupDraft | None) -> Change:
         if draft is None:
-            return None
+            return self.opened()
         self._levels.read(catalogue.game("race").level or "", "")
         day = stream(self.today().toordinal(), "tour of the day").randint(0, LARGEST_SEED)
-        page = GamesPage(first_rounds(draft, level_names(), day), fitting(draft), self._levels)
+        asked = draft.options, len(draft.seats)
+        if asked != self._chosen[0]:
+            self._chosen = asked, first_rounds(draft, level_names(), day)
+        page = GamesPage(self._chosen[1], fitting(draft), self._levels)
         return Push(page, partial(self._begin, draft))
 
     def _begin(self, draft: SetupDraft, rounds: list[Round] | None) -> Change:
         if rounds is None:
             return self._ask(draft)
+        self._chosen = None, []
         setups = self._store.setups.games
         fault = self._store.sit_down(draft.people) or self._store.save_setup(
             kept(draft), kept(new_draft(draft.game))
@@ -285,7 +295,8 @@ class TourRoom:
 
     def _delete(self, saved: file.SavedTour) -> Change:
         """Ask whether to delete a Tour; its matches stay."""
-        title, words = _("Delete the Tour?"), _("Its matches stay in the list of matches.")
+        title = _("Delete {tour}?").format(tour=saved.tour.title)
+        words = _("Its matches stay in the list of matches.")
 
         def gone() -> Change:
             work, failed = partial(saved.path.unlink, missing_ok=True), _("Cannot delete the Tour")

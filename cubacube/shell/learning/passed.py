@@ -2,24 +2,30 @@
 
 import logging
 from pathlib import Path
+from typing import Annotated
+
+from annotated_types import Len
 
 from cubacube.games import catalogue
+from cubacube.rules import frozen
 from cubacube.session.files.lock import locked
-from cubacube.session.files.plain import plain, plain_fault, plain_path
-from cubacube.session.language.translation import _
+from cubacube.session.files.plain import plain_fault
 from cubacube.session.play.records import (
     RecordError,
-    data_folder,
-    read_list,
+    read_declared,
     read_or_put_aside,
     write_json,
 )
+from cubacube.session.settings.folders import data_folder
 
 _log = logging.getLogger(__name__)
 
 _FILE = "lessons.json"
-_KEY = "passed"
-_LONGEST = 60
+
+
+@frozen
+class _Passed:
+    passed: Annotated[tuple[Annotated[str, Len(1, 60)], ...], Len(0, 100)] = ()
 
 
 def passed() -> tuple[str, ...]:
@@ -35,12 +41,7 @@ def passed() -> tuple[str, ...]:
 
 def _passed_in(path: Path) -> tuple[str, ...]:
     """Return all games in the file, also those that are not installed now."""
-    games = read_list(path, _KEY, _("{path}: must be a list of games."))
-    for game in games:
-        if not isinstance(game, str):
-            said = _("{path}: {game} is not a game.")
-            raise RecordError(said.format(path=plain_path(path), game=plain(repr(game), _LONGEST)))
-    return tuple(games)
+    return (read_declared(path, _Passed) or _Passed()).passed
 
 
 def save_passed(*games: str) -> None:
@@ -53,7 +54,7 @@ def save_passed(*games: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with locked(path):
         before = read_or_put_aside(path, _passed_in)
-        write_json(path, {_KEY: sorted({*before, *games})})
+        write_json(path, {"passed": sorted({*before, *games})})
 
 
 class Lessons:

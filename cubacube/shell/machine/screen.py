@@ -1,5 +1,6 @@
 """Keep window and settings in step, and save screenshots."""
 
+import logging
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
@@ -15,6 +16,8 @@ from cubacube.session.language.translation import _
 from cubacube.session.settings.chosen import set_value, settings, use_settings
 from cubacube.session.settings.model import ANYWHERE, Screen
 from cubacube.shell.machine.window import SMALLEST, Window
+
+_log = logging.getLogger(__name__)
 
 PICTURES = "pictures"
 FIRST_SHARE = 0.8
@@ -34,6 +37,7 @@ def opened() -> Window:
     if screen == Screen():
         window.size = first_size(pygame.display.get_desktop_sizes()[0])
     follow(window)
+    _log.debug("window %s, driver %s", window.surface, pygame.display.get_driver())
     return window
 
 

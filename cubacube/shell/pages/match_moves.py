@@ -109,7 +109,7 @@ class MatchMoves:
         downloads = absolute_path("Downloads")
         proposed = (downloads if downloads.is_dir() else exported) / match.path.name
         words = _("Saves one file, to keep or to share. Where should it go?")
-        line = LineRequest(_("Export the match"), words, _("Export"), str(proposed), fault=_no_path)
+        line = LineRequest(_("Export the match"), words, _("Export"), str(proposed), fault=no_path)
 
         def write(to: Path, *, replaces: bool) -> MoveResult:
             if to.parent == exported:
@@ -128,7 +128,7 @@ class MatchMoves:
         """Ask for the file or code of a match to import."""
         words = _("Enter the path of its file, paste its code with Ctrl+V, or drop the file here.")
         line = LineRequest(
-            _("Import a match"), words, _("Import"), limit=MATCH_CODE.letters, fault=_no_path
+            _("Import a match"), words, _("Import"), limit=MATCH_CODE.letters, fault=no_path
         )
         return ask_line(line, self.import_match)
 
@@ -190,7 +190,8 @@ def _came_in(imported: moving.Imported) -> MoveResult:
     return MoveResult(imported.path, words, (message,), parts=True)
 
 
-def _no_path(text: str) -> str | None:
+def no_path(text: str) -> str | None:
+    """Return why a line is no path, or None."""
     return None if text else _("You entered nothing.")
 
 

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import pygame
 
+from cubacube.games import catalogue
 from cubacube.rules import Seat, Value, frozen
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.brush import Brush
@@ -13,10 +14,12 @@ from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import LARGE, MOON, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.scenes.widgets.aid_chip import AidChip
 from cubacube.session.language.translation import _, _n
+from cubacube.session.play.game import Game
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import LONGEST_NAME
 from cubacube.shell.pages import setup_places as places
@@ -32,6 +35,7 @@ from cubacube.shell.pages.setup_widgets import (
 )
 from cubacube.shell.pages.sheet import SheetPage, draw_refusal, draw_title
 from cubacube.shell.pages.sketches import KnownTables
+from cubacube.shell.pages.tables_adding import add_table, shared_in
 from cubacube.shell.pages.tables_page import TablesPage
 
 _BLURB_STYLE = TextStyle(NORMAL + 2, MOON)
@@ -66,7 +70,8 @@ class SetupPage(SheetPage):
         super().__init__(Page((), Close, panel=self._places.panel, hints=places.HANDS))
         self._asked: dict[str, Widget] = {}
         self._table: TableChoice
-        self._start = Button(places.foot(1), _("Start"), lambda: Close(self.draft), "teal")
+        start = _("Next") if self.looked_at is None else _("Start")
+        self._start = Button(places.foot(1), start, lambda: Close(self.draft), "teal")
         self._back = Button(places.foot(0), _("Back"), Close)
         self._lesson = lesson
         self._learn = [] if lesson is None else [self._offered(lesson)]
@@ -74,6 +79,17 @@ class SetupPage(SheetPage):
         self._tell_lesson()
         self._lay_out()
         self.page.focus = self._start
+
+    @property
+    def looked_at(self) -> Game | None:
+        """The game that is set up; None for a Tour, which has several."""
+        return self.draft.game if self.draft.game.name in catalogue.names() else None
+
+    def handle(self, event: Input) -> Change:
+        """Handle input; the code or file of a table is added to the user's own tables."""
+        if self._tables is not None and (shared := shared_in(event)):
+            return add_table(shared, self._table_taken)
+        return super().handle(event)
 
     def update(self, seconds: float) -> Change:
         """Advance animations, and update the table card when levels are found."""
@@ -151,6 +167,8 @@ class SetupPage(SheetPage):
         """Select another table; re-selecting a level given as text keeps its text."""
         if word != self.draft.level:
             self._change(self.draft.with_level(word))
+        if self._tables and word not in {each.word for each in self._tables.all}:
+            self._tables.read(word, "")
         self._renew_table()
 
     def _table_taken(self, word: str | None) -> None:

@@ -19,8 +19,11 @@ _WIDTH, _WIDE = 1400.0, 1800.0
 """Width of the panel with one seat per row, and its width with teams."""
 _MOST_ROWS = 6
 """Maximum number of seats that stand one below the other."""
-_WITH_TABLE, _ASKED, _BUTTON = 214.0, 188.0, 84.0
-"""Heights of the first row with a table card, with only option cards, or only a button."""
+_WITH_TABLE, _ASKED, _LOW, _BUTTON = 214.0, 188.0, 116.0, 84.0
+"""Heights of the first row with a table card, with only option cards, or only a button.
+
+Option cards are low if there are many rows of seats.
+"""
 _ROW, _GAP = 84.0, 12.0
 _TABLE, _HOUSE = 300.0, 326.0
 """Widths of the table card and the house rules button if option cards are beside them."""
@@ -37,9 +40,10 @@ class SetupBoxes:
         self._tables, self._flicks = tables, game.level is not None
         width = _WIDTH if self._across == 1 else _WIDE
         self._left, self._right = (WIDTH - width) / 2 + _MARGIN, (WIDTH + width) / 2 - _MARGIN
-        asked = _WITH_TABLE if tables else _ASKED if options else _BUTTON
-        head = asked + 2 * _GAP
         rows = ceil(game.most / self._across)
+        cards = _ASKED if rows <= _MOST_ROWS else _LOW
+        asked = _WITH_TABLE if tables else cards if options else _BUTTON
+        head = asked + 2 * _GAP
         room = _FOOT_Y - _TOP_Y - 2 * _MARGIN - head
         self._pitch = min(_ROW + _GAP, (room + _GAP) / rows)
         height = 2 * _MARGIN + head + rows * self._pitch - _GAP

@@ -48,8 +48,10 @@ class TableChoice(AskedRow, Stepper):
         at = words.index(word) if word in words else 0
         super().__init__(box, _("Table"), names, at, lambda index: on_change(words[index]))
         count = len(tables.all)
-        self.note = _("See all {count}").format(count=count) if count > 1 else ""
         table = self._table
+        self.note = _("See all {count}").format(count=count) if count > 1 else ""
+        if table is not None and table.own:
+            self.note = table.whose
         if table is not None and self.room >= _WIDE:
             self.note = table.fault or table.idea or self.note
         self.hint = "" if table is None else table.fault or table.idea

@@ -132,6 +132,7 @@ class KnownTables:
     def _take(self) -> bool:
         if self._reading is None or not self._reading.done(self._patience_s):
             return False
+        before = self.all
         *found, self._asked = self._reading.result()
-        before, self._found, self._reading = self.all, tuple(found), None
+        self._found, self._reading = tuple(found), None
         return self.all != before

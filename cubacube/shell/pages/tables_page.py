@@ -1,6 +1,7 @@
 """The page to choose a level, with pictures of all."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -19,12 +20,14 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import KnownLevel
 from cubacube.shell.pages.sheet import SheetPage, draw_keys, draw_small, draw_title
 from cubacube.shell.pages.sketches import KnownTables
+from cubacube.shell.pages.tables_adding import add_table, ask_for_table, shared_in
 from cubacube.table.level import Level
 
 _TOP, _FOOT, _GAP = 150.0, 966.0, 14.0
 _GRID = 60.0, _TOP, 1100.0, _FOOT - _TOP
 _TOLD = 1180.0, _TOP, 680.0, 736.0
 _MOVES = _TOLD[0], _TOLD[1] + _TOLD[3] + _GAP, _TOLD[2], _FOOT - _TOP - _TOLD[3] - _GAP
+_ADD = 1540.0, 58.0, 320.0, 72.0
 _KEYS = 60.0, 1020.0
 
 
@@ -38,7 +41,8 @@ class TablesPage(SheetPage):
         self._told = TableWords(_TOLD, tables)
         back, take = columns(_MOVES, 2, _GAP)
         self._take_button = Button(take, _("Play on this table"), self._take, "teal")
-        widgets = [self._grid, self._told, Button(back, _("Back"), Close), self._take_button]
+        add = Button(_ADD, _("Add a table"), partial(ask_for_table, Close), "dark")
+        widgets = [self._grid, self._told, Button(back, _("Back"), Close), self._take_button, add]
         super().__init__(Page(widgets, Close))
         self.page.set_focus(self._grid)
         self._show(word)
@@ -54,6 +58,8 @@ class TablesPage(SheetPage):
         match event:
             case KeyPress(name, True) if self.page.focus is self._grid:
                 self._grid.key(name)
+            case _ if shared := shared_in(event):
+                return add_table(shared, Close)
         change = super().handle(event)
         self._look()
         return change
@@ -164,7 +170,7 @@ class TableGrid(ScrolledGrid):
         if table.fault:
             brush.write(_("cannot be used"), (box.centerx, foot), _FAULTY, "midbottom", room)
         elif table.own:
-            brush.write(_("your own"), (box.centerx, foot), _NOTE, "midbottom", room)
+            brush.write(table.whose, (box.centerx, foot), _NOTE, "midbottom", room)
 
 
 _MARGIN, _BETWEEN, _LINE = 20.0, 10.0, 32.0
@@ -211,12 +217,9 @@ class TableWords(Widget):
 
 
 def lines(table: KnownLevel) -> tuple[str, ...]:
-    """Return lines about a level: size, friction, bounce, zones and obstacles.
-
-    On a level of the user's own, the first line is its file.
-    """
-    own = (_("Your own table: {file}").format(file=table.file),) if table.own else ()
-    return own if table.level is None else (*own, *_figures(table.level))
+    """Return lines about a level: whose it is, size, friction, bounce, zones and obstacles."""
+    whose = f"{table.whose} · {table.file}" if table.own else table.whose
+    return (whose,) if table.level is None else (whose, *_figures(table.level))
 
 
 def _figures(level: Level) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from cubacube.kit.gate_groups import GROUPS
 from cubacube.kit.geometry import core
 from cubacube.kit.measures import Measures
 from cubacube.session.extras import extra
+from cubacube.session.workshop.fit import Fit
 from cubacube.shell.tuning.figures import Result, Told, drag_mm
 from cubacube.shell.tuning.heat_map import GATE, OWN, position
 from cubacube.shell.tuning.sheet import COLOURS, Reaches, bars, png, reaches, sheet
@@ -21,6 +22,8 @@ _MOST_TABLES = 6
 _LONGEST_LINE = 34
 _MOST_NUMBERS, _MOST_TICKS = 8, 12
 """The most columns of a grid that shows its numbers, and the most values along an axis."""
+_CONTOURS = 6
+"""The most contours on a heat map over two keys."""
 _BELOW: dict[str, Any] = {"loc": "outside lower center", "frameon": False}
 _DARK = 0.6
 """Share of the colour scale up to which numbers on it are white."""
@@ -290,14 +293,20 @@ def _line(tables: Sequence[Told], axis: Told, title: str) -> Any:
 
 
 def _grid(tables: Sequence[Told], varied: Sequence[Told], title: str) -> Any:
-    """Plot figures as colours over the two keys that were varied, with their numbers."""
+    """Plot figures as heat maps over the two keys that were varied, with numbers and contours."""
     down, across = varied
     columns, rows = len(across["values"]), len(down["values"])
-    figure, panels = sheet(len(_MAIN), 3.0 + 2.6 * len(_MAIN), 1.6 + 0.45 * max(4, rows))
-    for axes, (name, words) in zip(panels, _MAIN.items(), strict=True):
+    shown = _MAIN | {f"{game}.turns": f"{game}: turns of a match" for game in tables[0]["games"]}
+    down_count = -(-len(shown) // 2)
+    figure, panels = sheet(2, 11.5, down_count * (1.4 + 0.4 * max(5, rows)), rows=down_count)
+    for axes in panels[len(shown) :]:
+        axes.set_axis_off()
+    for axes, (name, words) in zip(panels, shown.items(), strict=False):
         values = [entry["figures"][name].get("value", float("nan")) for entry in tables]
         lines = [values[row * columns : (row + 1) * columns] for row in range(rows)]
         picture = axes.imshow(lines, origin="lower", aspect="auto", cmap="viridis")
+        if len(set(filter(isfinite, values))) > 1:
+            axes.contour(lines, _CONTOURS, colors="white", linewidths=0.9, alpha=0.7)
         for place, value in enumerate(values):
             if columns <= _MOST_NUMBERS and isfinite(value):
                 light = picture.norm(value) < _DARK
@@ -312,17 +321,30 @@ def _grid(tables: Sequence[Told], varied: Sequence[Told], title: str) -> Any:
         axes.grid(visible=False)
         axes.set_xticks(*_ticks(across["values"]), rotation=90 if columns > _MOST_NUMBERS else 0)
         axes.set_yticks(*_ticks(down["values"]))
-        axes.set(title=words, xlabel=across["label"])
+        axes.set(title=words, xlabel=across["label"], ylabel=down["label"])
         figure.colorbar(picture, ax=axes)
-    panels[0].set_ylabel(down["label"])
     figure.suptitle(f"Aimed flicks{title} by {across['label']} and {down['label']}")
     return figure
+
+
+def explained(found: Sequence[Fit]) -> bytes:
+    """Plot what was measured as a share of what the fits expect, over the speed."""
+    figure, (axes,) = sheet(1, 8.5, 4.2)
+    for number, each in enumerate(found):
+        mark, colour = _MARKS[number % len(_MARKS)], COLOURS[number % len(COLOURS)]
+        label = _short(each.surface)
+        axes.plot(*zip(*each.points, strict=True), mark, color=colour, label=label)
+    axes.axhline(1, color="#333333", linewidth=1)
+    axes.set(xlabel="speed [mm/s]", ylabel="measured / fitted")
+    axes.margins(0.1)
+    axes.legend(frameon=False)
+    return png(figure)
 
 
 def _ticks(values: Sequence[float]) -> tuple[list[int], list[str]]:
     """Return places and labels of at most `_MOST_TICKS` values."""
     places = list(range(0, len(values), -(-len(values) // _MOST_TICKS)))
-    return places, [f"{values[place]:g}" for place in places]
+    return places, [f"{values[place]:.4g}" for place in places]
 
 
 def _points(

@@ -12,9 +12,13 @@ Reaches: TypeAlias = tuple[list[float], list[float]]
 
 
 def sheet(
-    columns: int, width: float, height: float, widths: Sequence[float] | None = None
+    columns: int,
+    width: float,
+    height: float,
+    widths: Sequence[float] | None = None,
+    rows: int = 1,
 ) -> tuple[Any, list[Any]]:
-    """Return a figure with a row of empty plots; width and height are in inches.
+    """Return a figure with rows of empty plots; width and height are in inches.
 
     Raises:
         ExtraError: matplotlib is not installed.
@@ -23,7 +27,7 @@ def sheet(
         figsize=(width, height), dpi=_DPI, layout="constrained"
     )
     ratios = {"width_ratios": widths} if widths else None
-    axes = figure.subplots(1, columns, squeeze=False, gridspec_kw=ratios)
+    axes = figure.subplots(rows, columns, squeeze=False, gridspec_kw=ratios)
     for each in axes.flat:
         each.grid(visible=True, color="#e4e4e4")
         each.set_axisbelow(True)

@@ -19,8 +19,9 @@ from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match
-from cubacube.session.play.records import FOLDER, last_result, save_result
+from cubacube.session.play.records import last_result, save_result
 from cubacube.session.play.result import MatchResult
+from cubacube.session.settings.folders import VARIABLE
 from tests.builders import BAYAMO
 from tests.games.couriers.builders import NEAR_BAYAMO, A, at, box, couriers, layout
 from tests.games.couriers.person import CourierPerson, couriers_from, entry_for
@@ -31,7 +32,7 @@ BEST = "best result"
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Use a separate data folder."""
-    monkeypatch.setenv(FOLDER, str(tmp_path))
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
     return tmp_path
 
 
@@ -178,7 +179,7 @@ def test_a_result_that_cannot_be_kept_is_no_secret(
     entry = entry_for(2, difficulty=BEST)
     with couriers_from(nearly_caught(difficulty=BEST), entry=entry) as person:
         (folder / "file").touch()
-        monkeypatch.setenv(FOLDER, str(folder / "file"))
+        monkeypatch.setenv(VARIABLE, str(folder / "file"))
         ended = end_of(person)
 
     assert ended.lines[-1].startswith("Cannot save the result: ")

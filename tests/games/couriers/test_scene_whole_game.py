@@ -14,7 +14,8 @@ from cubacube.kit.shot import Flick
 from cubacube.rules import Action
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.dealer import Dealer
-from cubacube.session.play.records import FOLDER, last_result
+from cubacube.session.play.records import last_result
+from cubacube.session.settings.folders import VARIABLE
 from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.results import Results
 from tests.games.couriers.person import CourierPerson, entry_for
@@ -27,7 +28,7 @@ SEED, MOST_FLICKS = 5, 80
 @pytest.fixture
 def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
     """Open a window with a separate data folder."""
-    monkeypatch.setenv(FOLDER, str(tmp_path))
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
     window = Window((1920, 1080))
     yield window
     window.close()

@@ -32,10 +32,10 @@ def test_a_game_of_another_package_that_is_not_installed_now_stays(data_folder: 
     ("text", "told"),
     [
         ("{", "not valid JSON"),
-        ("[]", "must be a list of games"),
-        ('{"passed": 3}', "must be a list of games"),
-        ('{"passed": ["race", 3]}', "3 is not a game"),
-        ('{"passed": [["race"]]}', "['race'] is not a game"),
+        ("[]", "must be a table of keys"),
+        ('{"passed": 3}', "passed: must be a list"),
+        ('{"passed": ["race", 3]}', "passed[1]: must be"),
+        ('{"passed": [["race"]]}', "passed[0]: must be"),
     ],
 )
 def test_a_broken_file_is_told_and_put_aside(text: str, told: str, data_folder: Path) -> None:

@@ -13,7 +13,7 @@ from cubacube.session.play.begin import with_level_text
 from cubacube.session.settings.chosen import set_value
 from cubacube.session.tour import file
 from cubacube.session.tour.matches import setup_of
-from cubacube.session.tour.model import Tour
+from cubacube.session.tour.model import Round, Tour
 from cubacube.session.tour.standings import next_match
 from cubacube.shell.app import App
 from cubacube.shell.cli.asked import played
@@ -91,24 +91,26 @@ def test_a_tour_is_set_up_from_the_menu(person: Touring) -> None:
     person.click_on("Tour")
     assert isinstance(person.scene, ToursPage)
     person.click_on("New Tour")
-    person.click_on("Start")
-    assert isinstance(person.scene, GamesPage)
+    person.click_on("Next")
+    games = person.scene
+    assert isinstance(games, GamesPage)
+    games.rounds[1] = Round("calavera")
     person.press("Esc")
-    person.click_on("Start")
+    person.click_on("Next")
     person.click_on("Start")
     person.wait(20)
 
     assert person.page().said == "Match 1 of 3"
     (saved,) = person.saved
     assert [each.bot for each in saved.tour.entrants] == [None, 1]
-    assert [each.game for each in saved.tour.rounds] == ["race", "smugglers", "marketeers"]
+    assert [each.game for each in saved.tour.rounds] == ["race", "calavera", "marketeers"]
 
 
 def test_a_knock_out_is_set_up_with_as_many_rounds_as_it_needs(person: Touring) -> None:
     person.click_on("Tour")
     person.click_on("New knock-out")
     person.click_on("Add a player")
-    person.click_on("Start")
+    person.click_on("Next")
     person.click_on("Start")
     person.wait(20)
 

@@ -74,7 +74,7 @@ class ToursPage(SheetPage):
         brush = Brush(surface, view)
         draw_title(brush, _("Tours"))
         if not self._saved:
-            words = _("No Tours yet. Play several matches with the same people.")
+            words = _("A Tour is several matches for points. In a knock-out, losers are out.")
             brush.write(words, centre(_LIST), TextStyle(LARGE, CREAM), "center", _LIST[2] - 60)
 
     def _on(self, do: Callable[[SavedTour], Change]) -> Callable[[], Change]:

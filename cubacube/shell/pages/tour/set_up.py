@@ -68,7 +68,9 @@ def as_game(kind: Kind) -> Game:
     fewest, most = SIZES[kind]
     knock_out = kind == "knock_out"
     play = N_("Several matches, one table of standings. Everybody plays in every match.")
-    meet = N_("Two play at a table, and the loser is out. The first players have the byes.")
+    meet = N_(
+        "Two play at a table; the loser is out. With free seats, the first players skip a round."
+    )
     return replace(
         catalogue.game("race"),
         name=kind,

@@ -120,7 +120,8 @@ class TourPage(SheetPage):
 
     def _line(self, row: Row) -> MatchLine:
         """Return a line of the table: place, names, wins, the last match, and points."""
-        title = f"{row.place}. {self._names(row)}"
+        placed = self.next is None or not self._duels
+        title = f"{row.place}. {self._names(row)}" if placed else self._names(row)
         over = [duel for duel in self._duels if duel.winner is not None]
         lost = {each for duel in over for each in duel.pair if each != duel.winner}
         if not self.tour.played:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cubacube.session.play.known_names import MOST, known_names
+from cubacube.session.households.file import MOST_OLD, known_names
 from cubacube.session.play.records import RecordError
 
 
@@ -21,7 +21,7 @@ def test_names_come_in_their_order_each_once(tmp_path: Path) -> None:
     known = known_names(path)
 
     assert known[:3] == ("Zoé", "lea", "Player 0")
-    assert len(known) == MOST
+    assert len(known) == MOST_OLD
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,62 @@
+"""The tool that plays for a long time in one process."""
+
+import json
+import sys
+
+import pytest
+
+if sys.platform != "linux":
+    pytest.skip("it measures by /proc", allow_module_level=True)
+
+import soak
+from soak import Held, broken
+
+WARM = Held(memory_mb=100.0, objects=1000, handles=9, processes=1)
+
+
+def test_matches_are_played_and_verified(capsys: pytest.CaptureFixture[str]) -> None:
+    soak.main(["--matches", "2", "--seed", "6"])  # short games
+
+    told = json.loads(capsys.readouterr().out)
+    assert told["matches"] == 2
+    assert told["differ"] == []
+    assert {"handles", "processes", "verify"}.isdisjoint(told["broken"])
+    assert told["end"]["objects"] > 10_000
+
+
+def test_the_window_is_driven(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(soak, "EVENTS", 3)
+    soak.main(["--window", "0.0001"])
+
+    told = json.loads(capsys.readouterr().out)
+    assert told["runs"] == 1
+    assert told["longest_frame_ms"] > 0
+    assert {"handles", "processes"}.isdisjoint(told["broken"])
+
+
+@pytest.mark.parametrize(
+    ("end", "longest_s", "differ", "limits"),
+    [
+        (Held(104.9, 1049, 9, 1), 0.1, 0, []),
+        (Held(105.1, 1000, 9, 1), 0.1, 0, ["memory"]),
+        (Held(100.0, 1051, 10, 2), 0.1, 0, ["objects", "handles", "processes"]),
+        (Held(100.0, 1000, 9, 1), 0.101, 1, ["frame", "verify"]),
+    ],
+)
+def test_a_broken_limit_is_told(
+    end: Held, longest_s: float, differ: int, limits: list[str]
+) -> None:
+    assert broken(WARM, end, longest_s, differ) == limits
+
+
+def test_a_match_that_differs_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(soak, "first_difference", lambda _kept: 3)
+
+    assert soak.main(["--matches", "1", "--seed", "6"]) == 1
+    out = capsys.readouterr()
+    assert out.err.startswith("seed 6, ")
+    assert "verify" in json.loads(out.out)["broken"]

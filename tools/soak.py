@@ -1,0 +1,177 @@
+"""Play for a long time in one process: `python tools/soak.py --matches 1000`.
+
+Beginners play whole matches of all games, with other seats, house rules and tables
+each time. Each match is saved, read again and verified. `--window MINUTES` sends random events to
+the real program in an invisible window instead (`tools/exploring/sitting.py`).
+
+Memory is measured at the end of the warm-up and at the end. Then prints one line of JSON with all
+figures. The exit code is 1 if a limit is broken: memory or objects grew by more than 5 %, a file
+or a process is left open, a frame took more than 100 ms of processor time, or a match differs.
+Needs Linux.
+"""
+
+import argparse
+import gc
+import json
+import os
+import sys
+import time
+from dataclasses import asdict
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from exploring.sitting import Sitting  # noqa: E402 - needs the root
+
+from cubacube.games import catalogue  # noqa: E402
+from cubacube.rules import frozen, replace  # noqa: E402
+from cubacube.session.files.levels import level_names  # noqa: E402
+from cubacube.session.keeping.header import header_of  # noqa: E402
+from cubacube.session.keeping.kept import read_match  # noqa: E402
+from cubacube.session.keeping.moving import save_new  # noqa: E402
+from cubacube.session.keeping.shelf import FOLDER  # noqa: E402
+from cubacube.session.keeping.verifying import first_difference  # noqa: E402
+from cubacube.session.play.begin import begin, play_out, with_level_text  # noqa: E402
+from cubacube.session.play.players import computers  # noqa: E402
+from cubacube.session.settings.folders import VARIABLE as DATA  # noqa: E402
+from tests.computer_matches import drawn  # noqa: E402
+
+WARM_UP: Final = 0.2
+"""Share of the work after which all caches are full."""
+MOST_GROWN: Final = 0.05
+LONGEST_FRAME_S: Final = 0.1
+EVENTS: Final = 400
+"""Events of each run of the window."""
+_PAGE_BYTES: Final = os.sysconf("SC_PAGE_SIZE")
+
+
+@frozen
+class Held:
+    """What the process holds now."""
+
+    memory_mb: float
+    objects: int
+    handles: int
+    processes: int
+
+
+def held() -> Held:
+    """Measure, after all garbage is collected."""
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    children = Path("/proc/self/task").glob("*/children")
+    return Held(
+        round(pages * _PAGE_BYTES / 2**20, 1),
+        len(gc.get_objects()),
+        len(list(Path("/proc/self/fd").iterdir())),
+        sum(len(each.read_text().split()) for each in children),
+    )
+
+
+def broken(warm: Held, end: Held, longest_s: float, differ: int) -> list[str]:
+    """Return the names of the limits that are broken."""
+    limits = {
+        "memory": end.memory_mb <= warm.memory_mb * (1 + MOST_GROWN),
+        "objects": end.objects <= warm.objects * (1 + MOST_GROWN),
+        "handles": end.handles <= warm.handles,
+        "processes": end.processes <= warm.processes,
+        "frame": longest_s <= LONGEST_FRAME_S,
+        "verify": not differ,
+    }
+    return [name for name, kept in limits.items() if not kept]
+
+
+def play(seed: int, folder: Path) -> str:
+    """Play a match, save it and verify it; return what differs, empty if nothing does."""
+    games = catalogue.games()
+    game = games[seed % len(games)]
+    entry = drawn(game, seed)
+    names = sorted(level_names())
+    seats = tuple(replace(seat, bot=0) for seat in entry.seats)
+    level = names[seed // len(games) % len(names)] if game.level else ""
+    entry = with_level_text(game, replace(entry, seats=seats, level=level))
+    match, dealer = begin(game, entry)
+    match = play_out(match, dealer, computers(game, seats, seed, dealer.what_if, "quick"))
+    header = header_of(entry, game, datetime.now(UTC).isoformat(timespec="seconds"))
+    path = save_new(header, match, folder)
+    kept = read_match(path, catalogue.game)
+    path.unlink()
+    differs = first_difference(kept)
+    if kept.match.actions() == match.actions() and differs is None:
+        return ""
+    return f"seed {seed}, {game.name} on {level}: differs from action {differs}"
+
+
+def matches(count: int, seed: int, folder: Path) -> dict[str, Any]:
+    """Play matches, and return the figures."""
+    warm_up = max(len(catalogue.names()), round(count * WARM_UP))
+    differ = []
+    warm = held()
+    for number in range(count):
+        if fault := play(seed + number, folder):
+            differ.append(fault)
+            print(fault, file=sys.stderr, flush=True)
+        if number + 1 == warm_up:
+            warm = held()
+    return figures(warm, held(), 0.0, len(differ)) | {"matches": count, "differ": differ}
+
+
+def window(minutes: float, seed: int, folder: Path) -> dict[str, Any]:
+    """Run the window, and return the figures."""
+    began = time.monotonic()
+    warm, number, longest_s, longest_on = None, 0, 0.0, ""
+    while time.monotonic() < began + minutes * 60:
+        sitting = Sitting(f"{seed}/{number}", folder / FOLDER)
+        try:
+            sitting.sit(EVENTS)
+        finally:
+            sitting.close()
+        number += 1
+        if sitting.longest_s > longest_s:
+            longest_s, longest_on = sitting.longest_s, f"{seed}/{number - 1} {sitting.longest_on}"
+            print(f"{1000 * longest_s:.0f} ms: {longest_on}", file=sys.stderr, flush=True)
+        if warm is None and time.monotonic() > began + minutes * 60 * WARM_UP:
+            warm = held()
+    end = held()
+    return figures(warm or end, end, longest_s, 0) | {"runs": number, "longest_on": longest_on}
+
+
+def figures(warm: Held, end: Held, longest_s: float, differ: int) -> dict[str, Any]:
+    """Return the figures that both kinds of work share."""
+    return {
+        "warm": asdict(warm),
+        "end": asdict(end),
+        "longest_frame_ms": round(1000 * longest_s, 1),
+        "broken": broken(warm, end, longest_s, differ),
+    }
+
+
+def main(words: list[str] | None = None) -> int:
+    """Work, print the figures, and return 1 if a limit is broken."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--matches", type=int, metavar="N", help="whole matches of computers")
+    what.add_argument("--window", type=float, metavar="MINUTES", help="random events instead")
+    parser.add_argument("--seed", type=int, default=1, help="of the first match; default 1")
+    wish = parser.parse_args(words)
+    began = time.monotonic()
+    with TemporaryDirectory() as place:
+        before, os.environ[DATA] = os.environ.get(DATA), place
+        work = matches if wish.window is None else window
+        told = work(wish.matches if wish.window is None else wish.window, wish.seed, Path(place))
+        if before is None:
+            del os.environ[DATA]
+        else:
+            os.environ[DATA] = before
+    print(json.dumps(told | {"seconds": round(time.monotonic() - began)}))
+    return 1 if told["broken"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
