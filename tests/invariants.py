@@ -102,7 +102,7 @@ class Watch:
 
 
 @cache
-def _unboxed(kind: type) -> Any:
+def _unboxed(kind: Any) -> Any:
     """Return the type of states without the field `box`."""
     hints = get_type_hints(kind)
     rest = [(each.name, hints[each.name]) for each in fields(kind) if each.name != "box"]
@@ -111,7 +111,8 @@ def _unboxed(kind: type) -> Any:
 
 def unboxed(state: Any) -> Any:
     """Return everything in a state except its box."""
-    kind = _unboxed(type(state))
+    whole: Any = type(state)
+    kind = _unboxed(whole)
     return kind(*(getattr(state, each.name) for each in fields(kind)))
 
 
