@@ -35,7 +35,7 @@ from tests.moments import ask_anew, moments
 from tests.random_player import choose_at_random
 from tests.test_secrets import WAYS, ways
 
-MOMENTS = 60
+MOMENTS = 30
 ROLLS = (caramba.Buy, caramba.Accept, caramba.Refuse, caramba.Offer)
 """Actions in Caramba! for which a hint shows the odds."""
 OF_A_CHOICE = 12

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pygame
@@ -48,8 +49,13 @@ def person(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
     person = Watcher(window, folder)
     yield person
     person.lobby.close()
-    for process in active_children():
+    for process in films():
         process.join()
+
+
+def films() -> list[BaseProcess]:
+    """Return the running processes of films, without those of other tests' computers."""
+    return [each for each in active_children() if each.name == "film"]
 
 
 def asked(person: Watcher, path: Path) -> None:
@@ -98,7 +104,7 @@ def test_a_film_is_made_beside_the_window_and_its_file_is_named(
 
 def test_a_cancelled_film_leaves_no_file(person: Watcher, tmp_path: Path) -> None:
     asked(person, tmp_path / "film.gif")
-    process = next(each for each in active_children() if each.name == "film")
+    (process,) = films()
     assert isinstance(person.scene, FilmPage)
     while not person.scene._process._pipe.poll(1.0):
         assert process.is_alive()

@@ -13,7 +13,6 @@ import pytest
 from hatchling.bridge.app import Application
 from hatchling.builders.sdist import SdistBuilder
 from packing import hook
-from packing.compiled import MODULES
 from packing.unpacked import unpack
 
 from cubacube.version import VERSION
@@ -41,6 +40,8 @@ def compiler() -> str | None:
 
 @pytest.mark.skipif(not compiler(), reason="no C compiler")
 def test_what_is_installed_is_compiled_and_has_the_bits_of_the_sources(tmp_path: Path) -> None:
+    from packing.compiled import MODULES  # slow, and every process reads this file
+
     unpack(tmp_path)
     places = os.pathsep.join(map(str, (tmp_path, ROOT / "tools", ROOT)))
 

@@ -7,10 +7,9 @@ from tests.rinks import ICE_RINK, SMALL_DICE
 from tests.stalls import MOST_TURNS, turns_of
 
 
-@pytest.mark.parametrize("seed", [1, 5])
-def test_racers_come_out_of_a_zone_that_holds_them(seed: int) -> None:
-    """They once judged every way by bare cloth: seed 1 took 4002 turns, 5 took 122."""
-    assert turns_of("race", ICE_RINK, seed, races=1) <= MOST_TURNS
+def test_racers_come_out_of_a_zone_that_holds_them() -> None:
+    """They once judged every way by bare cloth, and took 4002 turns."""
+    assert turns_of("race", ICE_RINK, 1, races=1) <= MOST_TURNS
 
 
 @pytest.mark.parametrize("seed", [12, 108, 1017])

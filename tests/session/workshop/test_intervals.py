@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from scipy.stats import t
 
 from cubacube.session import extras
 from cubacube.session.workshop import intervals
@@ -152,4 +151,6 @@ def test_intervals_need_no_scipy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("spare", [1, 1.7, 2, 3, 7.5, 15, 299, 20_000])
 def test_the_reach_is_students(spare: float) -> None:
+    from scipy.stats import t  # slow, and every process reads this file
+
     assert reach(spare) == pytest.approx(float(t.ppf(0.975, spare)), rel=1e-7)
