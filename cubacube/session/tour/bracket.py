@@ -68,3 +68,9 @@ def duels(tour: Tour) -> Iterator[Duel]:
                 return
             through.append(duel.winner)
         inside = through
+
+
+def losers(tour: Tour) -> frozenset[int]:
+    """Return the entrants of a knock-out who are out."""
+    over = [duel for duel in duels(tour) if duel.winner is not None]
+    return frozenset(each for duel in over for each in duel.pair if each != duel.winner)

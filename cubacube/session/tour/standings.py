@@ -5,7 +5,7 @@ from dataclasses import field
 from typing import NamedTuple
 
 from cubacube.rules import frozen
-from cubacube.session.tour.bracket import duels
+from cubacube.session.tour.bracket import duels, losers, seeding
 from cubacube.session.tour.model import MOST_ENTRANTS, Places, Tour
 
 
@@ -43,6 +43,8 @@ class EntrantTally:
 class _Merit(NamedTuple):
     """What decides the place of a team, in this order, and who is in it."""
 
+    inside: bool
+    """Whether nobody of the team is out."""
     points: float
     places: tuple[int, ...]
     """How often first, second, and so on."""
@@ -88,6 +90,11 @@ def tallies(tour: Tour) -> tuple[EntrantTally, ...]:
     knock_out = tour.kind == "knock_out"
     points = [0] * len(tour.entrants)
     places: list[Counter[int]] = [Counter() for _each in tour.entrants]
+    if knock_out:
+        order = seeding(len(tour.entrants))
+        for one, other in zip(order[::2], order[1::2], strict=True):
+            if one is not None and other is None:
+                points[one] = 1
     for number, result in enumerate(tour.played):
         for seat, entrant in enumerate(seats_of(tour, number)):
             places[entrant][result[seat]] += 1
@@ -101,20 +108,24 @@ def tallies(tour: Tour) -> tuple[EntrantTally, ...]:
 def standings(tour: Tour) -> tuple[Row, ...]:
     """Return the table, best first: by points, then wins, then second places, and so on.
 
+    In a knock-out those who are out come last.
+
     The points of a team are those of its members together. If teams are not equally large, they
     are the mean.
     """
     found, unequal = tallies(tour), len({len(team) for team in tour.teams}) > 1
+    lost = losers(tour) if tour.kind == "knock_out" else frozenset[int]()
     rows = []
     for team in tour.teams:
         points = sum(found[each].points for each in team)
         places = sum((found[each].places for each in team), Counter[int]())
         mean = points / len(team) if unequal else points
-        rows.append(_Merit(mean, tuple(places[at] for at in range(1, MOST_ENTRANTS)), team))
-    rows.sort(key=lambda row: row[:2], reverse=True)
+        often = tuple(places[at] for at in range(1, MOST_ENTRANTS))
+        rows.append(_Merit(lost.isdisjoint(team), mean, often, team))
+    rows.sort(key=lambda row: row[:3], reverse=True)
     return tuple(
-        Row(team, 1 + sum(other[:2] > (points, places) for other in rows), points, places[0])
-        for points, places, team in rows
+        Row(row.team, 1 + sum(other[:3] > row[:3] for other in rows), row.points, row.places[0])
+        for row in rows
     )
 
 

@@ -150,7 +150,8 @@ class SetupPage(SheetPage):
         if tables is not None:
             self._table = self._table_choice(next(boxes), tables)
             widgets.append(self._table)
-        words = _("House rules") if self.draft.house_rules else _("This match")
+        own = _("This match") if self.looked_at else _("All matches")
+        words = _("House rules") if self.draft.house_rules else own
         note, icon = self._house_note(), icon_picture("gear")
         self._house = Button(next(boxes), words, self._open_house, icon=icon, note=note)
         return [*widgets, self._house]
@@ -276,14 +277,14 @@ class SetupPage(SheetPage):
 
     def _step_name(self, seat: int, by: int) -> None:
         self._change(self.draft.with_other_name(seat, by))
-        self._all(NameField)[seat].value = self.draft.seats[seat].typed
 
     def _refresh(self) -> None:
         """Show the current draft in the widgets."""
         seats = self.draft.seats
         for chip, seat in zip(self._all(Chip), seats[:: self.draft.game.crew], strict=True):
             chip.side = seat.side
-        for field, name in zip(self._all(NameField), self.draft.names, strict=True):
+        for field, seat, name in zip(self._all(NameField), seats, self.draft.names, strict=True):
+            field.value = seat.typed
             field.propose(name)
         for aid, seat in zip(self._all(AidChip), seats, strict=False):
             aid.show(seat.aid if seat.bot is None else None)

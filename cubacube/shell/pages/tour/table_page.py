@@ -20,7 +20,7 @@ from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.known_levels import all_levels
 from cubacube.session.play.players import kind_of
-from cubacube.session.tour.bracket import duels
+from cubacube.session.tour.bracket import losers
 from cubacube.session.tour.model import Tour
 from cubacube.session.tour.standings import Row, next_match, points_of, seats_of, standings
 from cubacube.shell.pages.household.parts import PeopleList
@@ -62,7 +62,8 @@ class TourPage(SheetPage):
     ) -> None:
         """`flicks` are for the end; `begun` says whether the next match was begun before."""
         self.tour, self.next, self.rows = tour, next_match(tour), standings(tour)
-        self._duels = tuple(duels(tour)) if tour.kind == "knock_out" else ()
+        self._knock_out = tour.kind == "knock_out"
+        self._out = losers(tour) if self._knock_out else frozenset[int]()
         winners = [each for row in self.rows if row.place == 1 for each in row.entrants]
         sides = tuple(tour.entrants[each].side for each in winners)
         self._confetti = Confetti(() if self.next else sides)
@@ -105,6 +106,8 @@ class TourPage(SheetPage):
             names = [self._names(row) for row in self.rows if row.place == 1]
             shared = len(names) > 1 or len(self.rows[0].entrants) > 1
             said = _("{names} win the Tour!") if shared else _("{names} wins the Tour!")
+            if self._knock_out:
+                said = _("{names} wins the knock-out!")
             return said.format(names=listed(names))
         if self.tour.kind == "tour":
             said = _("Match {number} of {count}")
@@ -120,20 +123,19 @@ class TourPage(SheetPage):
 
     def _line(self, row: Row) -> MatchLine:
         """Return a line of the table: place, names, wins, the last match, and points."""
-        placed = self.next is None or not self._duels
+        placed = self.next is None or not self._knock_out
         title = f"{row.place}. {self._names(row)}" if placed else self._names(row)
-        over = [duel for duel in self._duels if duel.winner is not None]
-        lost = {each for duel in over for each in duel.pair if each != duel.winner}
         if not self.tour.played:
             kinds = dict.fromkeys(kind_of(self.tour.entrants[each].bot) for each in row.entrants)
             return MatchLine(title, ", ".join(kinds), "", "")
         wins = _n("{count} win", "{count} wins", row.wins).format(count=row.wins)
         note = " · ".join(filter(None, (wins, self._last(row))))
         points = f"{row.points:.1f}".removesuffix(".0")
-        if not self._duels:
+        if not self._knock_out:
             return MatchLine(title, note, _("{points} points").format(points=points), "")
-        passed = _("{count} rounds passed").format(count=points)
-        return MatchLine(title, note, _("out") if row.entrants[0] in lost else passed, "")
+        count = int(row.points)
+        passed = _n("{count} round passed", "{count} rounds passed", count).format(count=count)
+        return MatchLine(title, note, _("out") if row.entrants[0] in self._out else passed, "")
 
     def _last(self, row: Row) -> str:
         """Return the places of the last match, and the points of a Tour; empty if not played."""
@@ -141,11 +143,11 @@ class TourPage(SheetPage):
         mine = [seats.index(each) for each in row.entrants if each in seats]
         if not mine:
             return ""
-        found = ", ".join(f"{each}." for each in sorted(places[seat] for seat in mine))
-        if self._duels:
-            return _("last match: {places}").format(places=found)
+        found = ", ".join(str(each) for each in sorted(places[seat] for seat in mine))
+        if self._knock_out:
+            return _("last match: place {places}").format(places=found)
         points = sum(points_of(places, seat) for seat in mine)
-        said = _("last match: {places} (+{points})")
+        said = _("last match: place {places} (+{points})")
         return said.format(places=found, points=points)
 
     def _following(self) -> list[Widget]:
@@ -186,7 +188,9 @@ class TourPage(SheetPage):
             brush.panel((left + 6, foot - high, third - 12, high), LINE)
             side, middle = self.tour.entrants[row.entrants[0]].side, left + third / 2
             brush.put(swatch(brush.view, side, 52), (middle, foot - high + 40), "center")
-            brush.write(self._names(row), (middle, foot - high + 90), _NAME, "center", third - 30)
+            same = [self._names(each) for each in self.rows if each.place == row.place]
+            names = listed(same) if number == 2 else self._names(row)
+            brush.write(names, (middle, foot - high + 90), _NAME, "center", third - 30)
             figure = TextStyle(HEADING, GOLD, "black")
             brush.write(str(row.place), (middle, foot - 26), figure, "center")
 
