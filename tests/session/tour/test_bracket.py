@@ -69,3 +69,11 @@ def test_who_has_a_bye_and_then_loses_has_passed_one_round() -> None:
     now = tour(5, THREE, "knock_out", played=((1, 2), (2, 1)))
 
     assert {row.entrants[0]: row.points for row in standings(now)} == {0: 1, 3: 2, 1: 1, 2: 1, 4: 0}
+
+
+def test_a_bye_counts_at_once_and_who_is_out_stands_last() -> None:
+    rows = standings(tour(6, THREE, "knock_out", played=((1, 2),)))
+
+    assert {row.entrants[0]: row.points for row in rows} == {0: 1, 1: 1, 3: 1, 2: 0, 5: 0, 4: 0}
+    assert rows[-1].entrants == (4,)
+    assert rows[-1].place == 6
