@@ -21,6 +21,7 @@ from tests.table.test_same_bits import digest
 ROOT = Path(__file__).resolve().parents[2]
 DATA = "assets", "levels"
 INFO = f"cubacube-{VERSION}.dist-info"
+MANUAL = f"cubacube-{VERSION}.data/data/share/man/man1/cubacube.1"
 TOLD = """
 import importlib
 from packing.compiled import MODULES
@@ -60,7 +61,7 @@ def test_what_is_installed_is_compiled_and_has_the_bits_of_the_sources(tmp_path:
         assert list((tmp_path / "cubacube").glob(f"{name}.*{place.suffix}"))
     assert bits == digest()
     assert physics == "compiled"
-    assert {path.name for path in tmp_path.iterdir()} == {"cubacube", INFO}
+    assert {path.name for path in tmp_path.iterdir()} == {"cubacube", INFO, Path(MANUAL).parts[0]}
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +75,8 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_plain_wheel_holds_the_game_and_nothing_else(plain: Path) -> None:
-    package = {path for path in files_in(plain) if path.parts[0] != INFO}
+    package = {path for path in files_in(plain) if path.parts[0] != INFO} - {Path(MANUAL)}
+    assert (plain / MANUAL).is_file()
     data = {path for path in package if path.is_relative_to("cubacube/_data")}
 
     assert "Root-Is-Purelib: true" in (plain / INFO / "WHEEL").read_text()
@@ -88,7 +90,10 @@ def test_the_page_of_the_package_has_no_relative_links(plain: Path) -> None:
     assert len(places) > 20
     assert [place for place in places if not place.startswith(("https://", "#"))] == []
     assert f"(https://github.com/cubacube/cubacube/blob/v{VERSION}/docs/controls.md)" in page
-    assert f"(https://raw.githubusercontent.com/cubacube/cubacube/v{VERSION}/docs/race.png)" in page
+    assert (
+        f"(https://raw.githubusercontent.com/cubacube/cubacube/v{VERSION}/docs/pictures/race.webp)"
+        in page
+    )
 
 
 def test_the_sdist_has_the_tests_but_no_goldens() -> None:

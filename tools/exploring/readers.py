@@ -20,6 +20,7 @@ from cubacube.session.files.budget import LEVEL, MATCH_CODE
 from cubacube.session.files.levels import MARK as LEVEL_MARK
 from cubacube.session.files.levels import (
     LevelError,
+    dictionaries,
     level_code,
     level_names,
     level_text,
@@ -108,10 +109,11 @@ def _sealed(content: bytes) -> bytes:
 
 def _codes() -> list[bytes]:
     """Return the contents of valid codes of matches and levels."""
+    words = dictionaries()[LEVEL_MARK]
     matches = [read_match(path, catalogue.game) for path in sorted(SAMPLES.glob("*.jsonl"))]
     return [
         *(unpacked(MARK, code_of(each), MATCH_CODE) for each in matches),
-        *(unpacked(LEVEL_MARK, level_code(text), LEVEL) for text in _level_texts()),
+        *(unpacked(LEVEL_MARK, level_code(text), LEVEL, words) for text in _level_texts()),
     ]
 
 
@@ -119,7 +121,7 @@ def _read_code(content: bytes) -> object:
     """Pack a content, and read it as the code of a match or of a level."""
     if content.startswith(b"{"):
         return read_code(packed(MARK, content), catalogue.game)
-    return load_level(packed(LEVEL_MARK, content))
+    return load_level(packed(LEVEL_MARK, content, dictionaries()[LEVEL_MARK]))
 
 
 def _level_texts() -> list[str]:

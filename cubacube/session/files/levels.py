@@ -124,11 +124,11 @@ def level_code(text: str) -> str:
     raw = parse_toml(text)
     if BASE in raw:
         text = edited(text, {**raw, BASE_HASH: hash_of(_base(raw[BASE]))})
-    return packed(MARK, without_comments(text).encode(), _dictionaries()[MARK])
+    return packed(MARK, without_comments(text).encode(), dictionaries()[MARK])
 
 
 @cache
-def _dictionaries() -> Mapping[str, bytes]:
+def dictionaries() -> Mapping[str, bytes]:
     """Map the prefix of every version of level codes to the dictionary it is packed with.
 
     A dictionary never changes: it would make all codes unreadable. The first version has none.
@@ -143,7 +143,7 @@ def _unpacked(code: str) -> bytes:
     Raises:
         PackedError: It is damaged, or a later version.
     """
-    for mark, dictionary in _dictionaries().items():
+    for mark, dictionary in dictionaries().items():
         if code.lstrip().startswith(mark):
             return unpacked(mark, code, LEVEL, dictionary)
     raise PackedError("this code is damaged, or a newer version of the game made it")
