@@ -128,11 +128,9 @@ def test_levels_that_have_no_room_are_reached_by_wheel_and_keys() -> None:
         person.wait(60)
         assert not person.grid.box.collidepoint(person.grid.cell(0).center)
         assert person.grid.box.contains(person.grid.cell(last))
-        person.mouse.turn_wheel(2)
-        person.wait(60)
-        assert not person.grid.box.contains(person.grid.cell(last))
+        name = person.grid.cells[last].name
         person.click(person.grid.cell(last).center)
-        assert person.level.name == "Mine 39"
+        assert person.level.name == name
 
         person.press_button("Open")
         person.point_at(person.grid.cell(4).center)
