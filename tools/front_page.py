@@ -38,7 +38,7 @@ from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.settings.chosen import set_value
 from cubacube.session.settings.folders import VARIABLE as DATA
 from cubacube.shell.film import webp
-from cubacube.shell.film.frames import FilmFrame
+from cubacube.shell.film.frames import frames_of
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 NAMES: Final = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei", "Hugo")
@@ -137,25 +137,23 @@ def film(moment: Moment) -> bytes:
     scene = catalogue.table(moment.game).open_scene(moment.entry, book=Book(None, log))
     with TemporaryDirectory() as folder:
         path = Path(folder) / "flick.webp"
-        webp.write(path, FILM_SIZE, frames(scene, moment.actions + 2), round(1000 * STEP_S))
+        webp.write(
+            path,
+            FILM_SIZE,
+            frames_of(scene, FILM_SIZE, steps(scene, moment.actions + 2)),
+            round(1000 * STEP_S),
+        )
         return path.read_bytes()
 
 
-def frames(scene: MatchScene[Any], last: int) -> Iterator[FilmFrame]:
-    """Yield what is seen from now on, until some time after `last` actions."""
-    surface, view, left_s = pygame.Surface(FILM_SIZE), View(FILM_SIZE), END_S
-    shown, steps = b"", 0
+def steps(scene: MatchScene[Any], last: int) -> Iterator[None]:
+    """Move a scene on by steps, until some time after `last` actions."""
+    left_s = END_S
     while left_s > 0:
         scene.update(STEP_S)
         if scene.live.past.count >= last:
             left_s -= STEP_S
-        scene.draw(surface, view)
-        rgb = pygame.image.tobytes(surface, "RGB")
-        if steps and rgb != shown:
-            yield FilmFrame(shown, steps)
-            steps = 0
-        shown, steps = rgb, steps + 1
-    yield FilmFrame(shown, steps)
+        yield
 
 
 def main() -> int:

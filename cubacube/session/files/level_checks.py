@@ -8,7 +8,9 @@ from operator import ge, gt, le, lt
 from typing import Literal, TypeAlias
 
 from cubacube.rules import frozen
+from cubacube.session.files.declared import keys_by_path
 from cubacube.table.cushions import SIDES
+from cubacube.table.level import Level
 
 Values: TypeAlias = Mapping[str, float]
 """The valid numbers of a level by key path: `dice.edge_mm`, `cities[0].x_mm`."""
@@ -23,7 +25,7 @@ _HOLDS: dict[Relation, Callable[[float, float], bool]] = {
 }
 _FRICTION = re.compile(r"(cloth|zones\[\d+\])\.friction")
 CITIES = 4
-ZONES = 12
+_ZONES = int(keys_by_path(Level)["zones"].high)
 HELD = 0.8
 """Share of the friction of a zone that may be used up by holding dice on its slope."""
 MOST_STEPS = 20_000
@@ -146,7 +148,7 @@ BOUNDS: tuple[Bound, ...] = (
     Bound("launch.fastest_mm_s", "at least", _across_mm_s, _ACROSS),
     *(
         Bound(f"{zone}.slope_deg", "at most", _held_deg(zone), _HOLDS_DICE.format(zone=zone))
-        for zone in (f"zones[{index}]" for index in range(ZONES))
+        for zone in (f"zones[{index}]" for index in range(_ZONES))
     ),
     *(
         bound

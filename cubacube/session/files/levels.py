@@ -96,7 +96,8 @@ def load_level(path_or_name: str | Path) -> Level:
     Raises:
         LevelError: There is no such level, or it has errors; all of them are listed.
     """
-    _log.debug("level from %s", file := named(path_or_name))
+    file = named(path_or_name)
+    _log.debug("level from %s", file)
     return parse_level(level_text(path_or_name), file)
 
 

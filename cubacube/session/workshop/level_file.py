@@ -201,9 +201,10 @@ def add_level(word: str | Path, title: str | None = None) -> str:
         OSError: It cannot be written.
     """
     tried_level(word)
-    name, raw = named(word), parse_toml(level_text(word))
+    name, text = named(word), level_text(word)
+    raw = parse_toml(text)
     raw.pop(BASE_HASH, None)  # from now on it follows its base, as any level of the user
-    text = edited(level_text(word), raw if title is None else {**raw, "name": title})
+    text = edited(text, raw if title is None else {**raw, "name": title})
     level = parse_level(text, name)
     for each in all_levels():
         if each.level == level:

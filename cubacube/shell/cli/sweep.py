@@ -1,6 +1,5 @@
 """`cubacube level sweep`: measure tables with thousands of flicks and whole games."""
 
-import json
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,6 +9,7 @@ from cubacube.session.extras import ExtraError
 from cubacube.session.files.door import write_whole
 from cubacube.session.files.levels import ENDING, LevelError, file_name, is_level_code
 from cubacube.session.files.plain import plain, whole_path
+from cubacube.shell.cli.level import show_result
 from cubacube.shell.cli.parser import MOST_GAMES, StuckError, WordError, is_whole, refusing
 from cubacube.shell.cli.work import results_folder
 from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
@@ -46,7 +46,7 @@ def sweep(arguments: Namespace) -> int:
         write_whole(page, _report(asked, arguments.words, entry, path))
         told["report"] = str(page)
         lines.append(whole_path(page))
-    print(json.dumps(told) if arguments.json else "\n".join(lines))
+    show_result(arguments, told, *lines)
     return 0
 
 

@@ -1,6 +1,6 @@
 """Render the frames of a film by replaying a match in equal time steps."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeAlias
 
 import pygame
@@ -33,13 +33,18 @@ class FilmFrame:
 def frames(
     scene: MatchScene[Any], size: Size, step_s: float, on_progress: Told
 ) -> Iterator[FilmFrame]:
-    """Yield the frames from the current position to the end.
+    """Yield the frames from the current position to the end."""
+    return frames_of(scene, size, _steps(scene, step_s, on_progress))
+
+
+def frames_of(scene: MatchScene[Any], size: Size, ways: Iterable[None]) -> Iterator[FilmFrame]:
+    """Yield the frames of a scene that each of `ways` moves on by a step.
 
     Equal pictures in a row become one frame. pygame needs a display mode; a dummy will do.
     """
     surface, view = pygame.Surface(size), View(size)
     shown, steps = b"", 0
-    for _step in _steps(scene, step_s, on_progress):
+    for _step in ways:
         scene.draw(surface, view)
         rgb = pygame.image.tobytes(surface, "RGB")
         if steps and rgb != shown:

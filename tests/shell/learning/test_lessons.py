@@ -1,5 +1,6 @@
 """Every lesson: a valid file, tables that can be set up, goals and tips of its game."""
 
+from dataclasses import fields
 from pathlib import Path
 from typing import get_args
 
@@ -43,6 +44,10 @@ def test_the_player_is_asked_first_and_tips_are_about_the_game(
         match = match.play(action)
     assert match.rules.choices(match.state)[0].seat == 0
     assert {tip.on.split()[0] for tip in exercise.tips} <= known_kinds(name)
+    for kind, *values in (tip.on.split() for tip in exercise.tips):
+        named = {value.split("=")[0] for value in values if "=" in value}
+        event = next((each for each in below(Event) if each.__name__ == kind), Event)
+        assert named <= {each.name for each in fields(event)}
 
 
 OPEN_CHOICES = {"AnyFlick", "AnyReroll", "AnySpace", "AnyOffer", "AnyWalk", "AnySale"}
