@@ -16,7 +16,7 @@ from cubacube.scenes.widgets import Button, Page
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.shelf import MOST_FINISHED, MatchHeader, all_shelved
 from cubacube.session.keeping.verifying import Verdict, words_of
-from cubacube.session.language.ago import ago
+from cubacube.session.language.numbers import ago
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.game import Game

@@ -1,8 +1,8 @@
 """Describe what a better Vehicle changes."""
 
 from cubacube.kit.upgrading import VehicleChange, VehicleNumber
-from cubacube.session.language.numbers import signed
-from cubacube.session.language.referee.wording import Cast, listed
+from cubacube.session.language.numbers import listed, signed
+from cubacube.session.language.referee.wording import Cast
 from cubacube.session.language.translation import _, _n
 
 

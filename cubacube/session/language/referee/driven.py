@@ -4,7 +4,8 @@ from cubacube.kit.events import Driven
 from cubacube.kit.shot import Die, Passage
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import frozen
-from cubacube.session.language.referee.wording import Cast, cities_listed, listed
+from cubacube.session.language.numbers import listed
+from cubacube.session.language.referee.wording import Cast, cities_listed
 from cubacube.session.language.translation import N_, _
 
 _CLEAN = N_("{name} drives cleanly through the Gate.")
