@@ -49,9 +49,9 @@ def _tiles_laid(event: events.TilesLaid, _topic: _Topic) -> str:
 @tell.register
 def _rig_placed(event: events.RigPlaced, topic: _Topic) -> str:
     if event.colour == "second":
-        said = _("{name} places a double rig on {ore}: {where}.")
+        said = _("{name} places a double rig: {where}, {ore}.")
     else:
-        said = _("{name} places a rig on {ore}: {where}.")
+        said = _("{name} places a rig: {where}, {ore}.")
     return topic.say(said, event, where=where(event.field, topic.state.shape))
 
 

@@ -15,7 +15,8 @@ F = TypeVar("F", bound=Callable[..., str])
 class Counted:
     """A sentence with a singular and a plural.
 
-    The field `count`, a number or something with a length, decides which one is used.
+    The field `count`, a number or something with a length, decides which one is used; `{n}` is
+    that number, too.
     """
 
     one: str
@@ -76,7 +77,7 @@ class Sentences:
             return topic.say(_(words), thing)
         value = getattr(thing, words.count)
         count = value if isinstance(value, int) else len(value)
-        return topic.say(_n(words.one, words.many, count), thing, **{words.count: count})
+        return topic.say(_n(words.one, words.many, count), thing, n=count, **{words.count: count})
 
 
 def buttons(
