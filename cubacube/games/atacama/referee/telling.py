@@ -9,6 +9,7 @@ from cubacube.games.atacama.rules.shape import Direction
 from cubacube.games.atacama.rules.state import State
 from cubacube.rules import Event
 from cubacube.session.language import referee
+from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], referee.Words] = {
@@ -75,10 +76,10 @@ def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
     names = topic.cast.players(event.winners)
     if len(event.winners) == 1:
         said = _n("{name} wins with {points} point.", "{name} wins with {points} points.", best)
-        return said.format(name=names, points=best)
+        return said.format(name=names, points=written(best))
     said = _n(
         "{names} share the win with {points} point.",
         "{names} share the win with {points} points.",
         best,
     )
-    return said.format(names=names, points=best)
+    return said.format(names=names, points=written(best))
