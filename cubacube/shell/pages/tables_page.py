@@ -228,9 +228,9 @@ def lines(table: KnownLevel) -> tuple[str, ...]:
 
 
 def _figures(level: Level) -> tuple[str, ...]:
-    size = _("{side} mm wide, dice {edge} mm").format(
-        side=written(level.area.side_mm), edge=written(level.dice.edge_mm, 1)
-    )
+    edge_mm = level.dice.edge_mm
+    edge = written(edge_mm, 0 if edge_mm == round(edge_mm) else 1)
+    size = _("{side} mm wide, dice {edge} mm").format(side=written(level.area.side_mm), edge=edge)
     feel = _("friction {friction}, bounce {bounce}").format(
         friction=written(level.cloth.friction, 2), bounce=written(level.collision.restitution, 2)
     )
