@@ -46,8 +46,8 @@ def _pass(_action: Pass, topic: _Topic) -> str:
 
 @explanation.register
 def _why_buy(action: actions.Buy, topic: _Topic) -> str:
-    parts = offer_parts(topic.state.card(action.card))
-    return _("This offer gives you {parts}. Use any of it.").format(parts=parts)
+    things = offer_parts(topic.state.card(action.card))
+    return _("This offer gives you {things}. Use any of it.").format(things=things)
 
 
 @explanation.register

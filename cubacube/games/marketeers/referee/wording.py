@@ -2,19 +2,19 @@
 
 from cubacube.kit.cards import Cards, Colour, SectorCard, Symbol
 from cubacube.session.language.referee import counted, good_name, listed
-from cubacube.session.language.translation import N_, _
+from cubacube.session.language.translation import N_, P_, _, phrase
 
 _DICE: dict[Colour, tuple[str, str]] = {
-    "red": (N_("a red die"), N_("both red dice")),
-    "blue": (N_("a blue die"), N_("both blue dice")),
-    "green": (N_("a green die"), N_("both green dice")),
-    "yellow": (N_("a yellow die"), N_("both yellow dice")),
+    "red": (P_("a red die"), P_("both red dice")),
+    "blue": (P_("a blue die"), P_("both blue dice")),
+    "green": (P_("a green die"), P_("both green dice")),
+    "yellow": (P_("a yellow die"), P_("both yellow dice")),
 }
 _SHOWN: dict[Colour, str] = {
-    "red": N_("red {symbols}"),
-    "blue": N_("blue {symbols}"),
-    "green": N_("green {symbols}"),
-    "yellow": N_("yellow {symbols}"),
+    "red": N_("red: {symbols}"),
+    "blue": N_("blue: {symbols}"),
+    "green": N_("green: {symbols}"),
+    "yellow": N_("yellow: {symbols}"),
 }
 
 
@@ -23,12 +23,12 @@ def offer_parts(card: SectorCard) -> str:
 
     Returns an empty text if no part is usable.
     """
-    words = []
+    words = list[str]()
     for side in dict.fromkeys(card.gate):
         if side == "vehicle":
-            words.append(_("one step"))
+            words.append(phrase("one step"))
         elif side != "grey":
-            words.append(_(_DICE[side][card.gate.count(side) - 1]))
+            words.append(phrase(_DICE[side][card.gate.count(side) - 1]))
     return listed(words)
 
 

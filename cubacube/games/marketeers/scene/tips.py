@@ -33,8 +33,8 @@ def explain_table(brush: Brush, state: State, seats: Seats, front: Seat) -> None
     cast = Cast(tuple(each.name for each in seats), state.box.cards)
     if state.faces:
         for number, die in enumerate(each.die for each in state.box.cards.gate_dice):
-            symbol, name = state.symbol(die), capital(cast.die(die))
-            title = _("{die}: {symbol}").format(die=name, symbol=symbol_name(symbol))
+            symbol, name = state.symbol(die), cast.die(die)
+            title = capital(_("{die}: {symbol}").format(die=name, symbol=symbol_name(symbol)))
             brush.explain(places.die_box(number), title, describe_die(state, symbol))
     for place, market in enumerate(state.row):
         brush.explain(places.head(place), _(market.city), _(_CITY))
