@@ -107,11 +107,7 @@ def _repaired(event: shared.Repaired, topic: _Topic) -> str:
     left = topic.state.damage
     said = _("{name} repairs the Vehicle in {city}: no Damage is left.")
     if left:
-        said = _n(
-            "{name} repairs the Vehicle in {city}: {left} Damage is left.",
-            "{name} repairs the Vehicle in {city}: {left} Damage is left.",
-            left,
-        )
+        said = _("{name} repairs the Vehicle in {city}. Damage left: {left}.")
     return topic.say(said, event, left=left)
 
 

@@ -9,7 +9,7 @@ from cubacube.games.couriers.rules.tasks import Gain, Shed
 from cubacube.kit import actions as shared
 from cubacube.kit.upgrading import VehicleChange, VehicleNumber
 from cubacube.session.language import referee
-from cubacube.session.language.translation import N_, _, _n
+from cubacube.session.language.translation import N_, _
 
 _PLAIN: referee.Buttons = {
     shared.InstallBumper: (
@@ -137,12 +137,7 @@ def _why_shed(_action: actions.ShedGood, topic: _Topic) -> str:
 @explanation.register
 def _why_repair(_action: actions.Repair, topic: _Topic) -> str:
     life = topic.state.vehicle.life
-    said = _n(
-        "Removes up to {life} Damage. The rest stays.",
-        "Removes up to {life} Damage. The rest stays.",
-        life,
-    )
-    return said.format(life=life)
+    return _("Removes up to {life} Damage. The rest stays.").format(life=life)
 
 
 @explanation.register

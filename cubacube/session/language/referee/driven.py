@@ -27,14 +27,6 @@ _EARLY = (
 )
 _LATE = N_("{name} touched {things}."), N_("{name} hit {things}.")
 _MISHAPS = N_("{name} hit {cities}."), N_("{name} left the playing area.")
-_SHIELDED = (
-    N_("{name} touched {things}: the Bumper prevents Damage."),
-    N_("{name} hit {things}: the Bumper prevents Damage."),
-)
-_SHIELDED_MISHAPS = (
-    N_("{name} hit {cities}: the Bumper prevents Damage."),
-    N_("{name} left the playing area: the Bumper prevents Damage."),
-)
 
 
 @frozen
@@ -51,11 +43,14 @@ class Headlines:
 
 
 def tell_drive(event: Driven, cast: Cast, own: Headlines) -> str:
-    """Return sentences about the Gate, the Damage, and the effect of a Bumper."""
-    said = [_at_the_gate(event, cast, own), *_costs(event, cast)]
+    """Return sentences about the Gate, the effect of a Bumper, and the Damage."""
+    said = [_at_the_gate(event, cast, own)]
+    if blows := _blows(event, cast):
+        said += [*blows, _("The Bumper prevents this Damage.")]
+    said += _costs(event, cast)
     if event.bumper and _unshielded(event):
         said.append(_("A Bumper helps only after the crossing."))
-    return " ".join([*said, *_blows(event, cast)])
+    return " ".join(said)
 
 
 def _at_the_gate(event: Driven, cast: Cast, own: Headlines) -> str:
@@ -91,13 +86,13 @@ def _costs(event: Driven, cast: Cast) -> list[str]:
     struck = {*event.struck} - {*event.absorbed}
     said = _met(event, cast, _EARLY, [die for die in met if die in event.early])
     said += _met(event, cast, _LATE, late, struck)
-    return said if _all_covered(event) else [*said, *_mishaps(event, cast, _MISHAPS)]
+    return said if _all_covered(event) else [*said, *_mishaps(event, cast)]
 
 
 def _blows(event: Driven, cast: Cast) -> list[str]:
     """Return what the Bumper absorbed."""
-    said = _met(event, cast, _SHIELDED, event.shielded, event.absorbed)
-    return [*said, *_mishaps(event, cast, _SHIELDED_MISHAPS)] if _all_covered(event) else said
+    said = _met(event, cast, _LATE, event.shielded, event.absorbed)
+    return [*said, *_mishaps(event, cast)] if _all_covered(event) else said
 
 
 def _unshielded(event: Driven) -> bool:
@@ -125,7 +120,7 @@ def _met(
     return [_(each).format(name=name, things=things) for each, things in told if things]
 
 
-def _mishaps(event: Driven, cast: Cast, said: tuple[str, str]) -> list[str]:
+def _mishaps(event: Driven, cast: Cast) -> list[str]:
     name, cities = cast.name(event.seat), cities_listed(event.cities)
-    told = zip(said, (event.cities, event.left), strict=True)
+    told = zip(_MISHAPS, (event.cities, event.left), strict=True)
     return [_(each).format(name=name, cities=cities) for each, happened in told if happened]
