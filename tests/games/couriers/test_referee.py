@@ -188,7 +188,7 @@ def test_counter_example_who_hits_nothing_is_not_heard() -> None:
 def test_a_workshop_says_what_it_leaves() -> None:
     repaired = shared_events.Repaired(A, TRINIDAD)
 
-    assert said(repaired, replace(STATE, damage=1)).endswith("Trinidad: 1 Damage is left.")
+    assert said(repaired, replace(STATE, damage=1)).endswith("Trinidad. Damage left: 1.")
     assert said(repaired, replace(STATE, damage=0)).endswith("Trinidad: no Damage is left.")
 
 

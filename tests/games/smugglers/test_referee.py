@@ -107,8 +107,8 @@ def test_smugglers_ii27_a_die_touched_too_early_is_named_and_one_that_cost_nothi
 def test_smugglers_ii28_what_cost_and_what_the_bumper_took_are_told_apart() -> None:
     assert drove(Touched(0.2, "Y1"), Crossed(0.4), Touched(0.6, "VB"), bumper=True) == (
         "Ana gets through the Gate, but not cleanly: no Goods, no walk."
-        " Ana touched the yellow die before the crossing."
         " Ana hit Bruno's Vehicle. The Bumper prevents this Damage."
+        " Ana touched the yellow die before the crossing."
     )
 
 

@@ -64,7 +64,7 @@ def _why_sell(action: actions.Sell, topic: _Topic) -> str:
     if action.crate is None:
         return said
     half = _("At half price: {good}.").format(good=referee.good_name(action.crate))
-    return _("{told} {more}").format(told=said, more=half)
+    return f"{said} {half}"
 
 
 @explanation.register
