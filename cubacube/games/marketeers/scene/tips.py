@@ -12,7 +12,7 @@ from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat
 from cubacube.scenes.canvas import Brush, centred
 from cubacube.session.language.referee import NONE_LEFT, Cast, capital
-from cubacube.session.language.translation import N_, _
+from cubacube.session.language.translation import N_, _, phrase
 from cubacube.session.play.setup import Seats
 
 _GOOD = N_("An offer with this colour may take one card of this Good in this round.")
@@ -41,7 +41,7 @@ def explain_table(brush: Brush, state: State, seats: Seats, front: Seat) -> None
     for seat, entry in enumerate(seats):
         at = vehicle_at(state, seat)
         if at is not None:
-            title = _("{name}'s Vehicle").format(name=entry.name)
+            title = phrase("{name}'s Vehicle").format(name=entry.name)
             brush.explain(centred(at, places.VEHICLE), title, _(_CAR))
     for seat in range(len(seats)):
         x, y = places.money_at(places.player_box(seat, len(seats)))
