@@ -143,7 +143,7 @@ class Matches(SheetPage):
         keys = (
             ("↑ ↓", _("choose")),
             (_p("key", "PgUp PgDn"), _("scroll")),
-            (_p("key", "Enter"), _("open")),
+            (_p("key", "Enter"), _p("key hint", "open")),
         )
         draw_keys(brush, _KEYS, *keys, ("F1", _("rules")))
 

@@ -17,7 +17,7 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import USED, Button, Page, Reply, Widget
 from cubacube.scenes.widgets.scrolled_grid import GAP, ScrolledGrid
 from cubacube.session.language.numbers import written
-from cubacube.session.language.translation import _, _p
+from cubacube.session.language.translation import _, _p, phrase
 from cubacube.session.play.known_levels import KnownLevel
 from cubacube.shell.pages.sheet import SheetPage, draw_keys, draw_small, draw_title
 from cubacube.shell.pages.sketches import KnownTables
@@ -234,5 +234,6 @@ def _figures(level: Level) -> tuple[str, ...]:
     feel = _("friction {friction}, bounce {bounce}").format(
         friction=written(level.cloth.friction, 2), bounce=written(level.collision.restitution, 2)
     )
-    names = [*(zone.name for zone in level.zones), *(_(each.name) for each in level.fixed)]
+    names = [_(zone.name) for zone in level.zones]
+    names += [phrase(each.name, "obstacle") for each in level.fixed]
     return tuple(filter(None, (f"{size} · {feel}", ", ".join(dict.fromkeys(names)))))
