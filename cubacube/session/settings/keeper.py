@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cubacube.rules import replace
 from cubacube.session.files.plain import plain, plain_fault, plain_path
-from cubacube.session.language.translation import _, use_language
+from cubacube.session.language.translation import SYSTEM, _, use_language
 from cubacube.session.settings.chosen import settings, use_settings
 from cubacube.session.settings.file import mend, write_settings
 
@@ -24,12 +24,16 @@ class SettingsKeeper:
         self._told = False
 
     def open(self) -> tuple[str, ...]:
-        """Load the settings of the file; return messages for the user."""
+        """Load the settings of the file; return messages for the user.
+
+        A language that the command line has chosen stays, and is not saved.
+        """
         message: tuple[str, ...] = ()
+        asked = settings().language
         if self._path is not None:
             try:
                 found, message = mend(self._path)
-                use_settings(found)
+                use_settings(found if asked == SYSTEM else replace(found, language=asked))
             except OSError as fault:
                 message = (plain_fault(fault), _("Your settings will not be saved this time."))
                 self._path = None  # a file that could not be read must not be overwritten
