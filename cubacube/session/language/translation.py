@@ -41,8 +41,12 @@ def use_language(code: str) -> None:
         FileNotFoundError: There is no catalogue for it in assets/locale.
     """
     code = _Chosen.system if code == SYSTEM else code
-    _Chosen.catalogue = _catalogue(code)
-    _Chosen.language = code
+    use_catalogue(code, _catalogue(code))
+
+
+def use_catalogue(code: str, catalogue: NullTranslations) -> None:
+    """Switch to the language `code` with this catalogue."""
+    _Chosen.catalogue, _Chosen.language = catalogue, code
     _Chosen.sentence = str if code == SOURCE else Sentence
 
 
