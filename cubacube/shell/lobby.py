@@ -129,7 +129,8 @@ class Lobby:
         def renewed(_seen: object) -> Change:
             return None if language() == used else Replace(self.menu())
 
-        rooms = Rooms(partial(self.open_settings, renewed), self.open_household, self.practice.opened, tours)
+        household, practice = self.open_household, self.practice.opened
+        rooms = Rooms(partial(self.open_settings, renewed), household, practice, tours)
         looks = self._match_previews, self._patience_s
         leading = Leading(self.lessons, self.set_up, self.resume, *looks)
         lead = leading.of(self._matches, lambda: self._game, newer)

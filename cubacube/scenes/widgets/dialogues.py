@@ -171,8 +171,8 @@ def pause(
 
     The match continues, or its scene closes with a `LeaveReason`. A `kept` match is saved, so
     it can be left without a question unless the settings always ask. `told` is a line about
-    the match at the bottom, in English. Without `restarts` the match cannot be started again. A game's
-    scene returns this on Esc when there is nothing to undo.
+    the match at the bottom, in English. Without `restarts` the match cannot be started again. A
+    game's scene returns this on Esc when there is nothing to undo.
     """
     restart = _closing(LeaveReason.RESTART) if restarts else None
     ways = (

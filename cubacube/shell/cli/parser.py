@@ -15,7 +15,7 @@ from cubacube import __version__
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import languages, prefer, use_language
 from cubacube.session.play.setup import LARGEST_SEED
-from cubacube.session.settings.chosen import set_value, settings
+from cubacube.session.settings import chosen
 from cubacube.session.settings.folders import VARIABLE
 from cubacube.session.settings.model import Thinking
 
@@ -82,8 +82,8 @@ def choose_language(words: Sequence[str]) -> None:
             asked = _language(given, LANGUAGE)
     prefer(filter(None, [default_locale("LC_MESSAGES")]))
     if asked is not None:
-        set_value("language", asked)
-    use_language(settings().language)
+        chosen.set_value("language", asked)
+    use_language(chosen.settings().language)
 
 
 def make_parser() -> ArgumentParser:

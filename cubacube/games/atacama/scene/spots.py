@@ -119,7 +119,7 @@ def _sale_words(state: State) -> str:
 def _keys(state: State, *, buyable: bool) -> Iterator[Hint]:
     if len(colours(state.players[state.seat])) > 1:
         yield "1 2", _("rig")
-    yield _("Arrows"), _("field")
+    yield "Arrows", _("field")
     if buyable:
         yield "B", _("buy")
     yield "Enter", _("place")
