@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import Phase, settings
 
-from cubacube.session.language.translation import SOURCE, use_language
+from cubacube.session.language.translation import SOURCE, prefer, use_language
 from cubacube.session.settings.chosen import use_handicaps, use_settings
 from cubacube.session.settings.model import Settings
 
@@ -48,5 +48,6 @@ def usual_settings() -> Iterator[None]:
     """Reset the settings and the language after each test."""
     yield
     use_settings(Settings())
+    prefer(())
     use_language(SOURCE)
     use_handicaps({})

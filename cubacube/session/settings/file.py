@@ -64,15 +64,15 @@ def read_settings(path: Path) -> Reading:
 def write_settings(path: Path, settings: Settings, before: Settings | None = None) -> None:
     """Write the settings to a file atomically.
 
-    With `before`, only what differs from it is changed in the file: another window may have
-    changed the rest.
+    With `before`, only what differs from it is changed in an existing file: another window may
+    have changed the rest.
 
     Raises:
         OSError: It cannot be read or written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     with locked(path):
-        if before is not None:
+        if before is not None and path.exists():
             settings = _merged(mend(path)[0], before, settings)
         write_whole(path, text_of(settings).encode())
 
