@@ -9,6 +9,8 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from datetime import UTC, datetime
+from gettext import GNUTranslations
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+from slots import faults
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -38,6 +41,10 @@ KEYWORDS: dict[str, Any] = {
 PHRASE = "A phrase for other sentences. Add its forms after bars, see docs/translating.md."
 NO_BREAK = re.compile(r" (?=[!?:;»])|(?<=«) ")
 """Where French has a space at which no line may end."""
+
+
+FIRST_DAY = datetime(2026, 11, 24, tzinfo=UTC)
+"""Stands in each catalogue, so that its file is the same on each day."""
 
 
 def template() -> Catalog:
@@ -99,7 +106,8 @@ def po_text(catalog: Catalog) -> str:
         width=100,
         ignore_obsolete=True,
     )
-    return buffer.getvalue().decode("utf-8")
+    lines = buffer.getvalue().decode("utf-8").splitlines(keepends=True)
+    return "".join(each for each in lines if not each.startswith('"Generated-By'))
 
 
 def brought_up(path: Path, texts_now: Catalog) -> Catalog:
@@ -108,7 +116,8 @@ def brought_up(path: Path, texts_now: Catalog) -> Catalog:
     with path.open("rb") as file:
         catalog = read_po(file, locale=code, domain="cubacube")
     catalog.update(texts_now, no_fuzzy_matching=True, update_header_comment=False)
-    catalog.creation_date = catalog.revision_date = ""  # the same file on each day
+    catalog.creation_date = catalog.revision_date = FIRST_DAY
+    catalog.fuzzy = False
     if code == "fr":
         for message in catalog:
             message.string = _unbroken(message.string)
@@ -116,9 +125,20 @@ def brought_up(path: Path, texts_now: Catalog) -> Catalog:
 
 
 def _unbroken(words: Any) -> Any:
+    if not words:
+        return ""
     if isinstance(words, str):
         return NO_BREAK.sub("\u00a0", words)
     return tuple(_unbroken(each) for each in words)
+
+
+def phrases_of(catalog: Catalog) -> set[tuple[str, str | None]]:
+    """Return the texts and contexts of all noun phrases."""
+    return {
+        (each.id, each.context)
+        for each in catalog
+        if isinstance(each.id, str) and PHRASE in each.auto_comments
+    }
 
 
 def missing(catalog: Catalog) -> list[str]:
@@ -127,7 +147,7 @@ def missing(catalog: Catalog) -> list[str]:
     return [
         each.id if isinstance(each.id, str) else each.id[0]
         for each, said in parts
-        if each.fuzzy or not all((said,) if isinstance(said, str) else said)
+        if each.fuzzy or not said or not all((said,) if isinstance(said, str) else said)
     ]
 
 
@@ -147,6 +167,8 @@ def files() -> dict[Path, bytes]:
         wanted[path] = po_text(catalog).encode()
         wanted[path.with_suffix(".mo")] = compiled(catalog)
         lacking = missing(catalog)
+        for fault in faults(catalog, phrases_of(now)):
+            print(f"{catalog.locale}: {fault}")
         done = 100 * (1 - len(lacking) / len(now))
         print(f"{catalog.locale}: {done:.1f} % of {len(now)} texts; missing: {lacking[:3]}")
     return wanted
@@ -167,8 +189,17 @@ def main() -> int:
     return 0
 
 
-def _holds(path: Path, text: bytes) -> bool:
-    return path.is_file() and path.read_bytes() == text
+def _holds(path: Path, wanted: bytes) -> bool:
+    if not path.is_file():
+        return False
+    found = path.read_bytes()
+    return found == wanted or (path.suffix == ".mo" and _said(found) == _said(wanted))
+
+
+def _said(compiled: bytes) -> dict[Any, str]:
+    """Return what a compiled catalogue says, without its header, which names a version of Babel."""
+    said = GNUTranslations(io.BytesIO(compiled))._catalog  # type: ignore[attr-defined]
+    return {key: words for key, words in said.items() if key}
 
 
 if __name__ == "__main__":

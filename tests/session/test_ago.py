@@ -13,7 +13,7 @@ NOW = datetime(2026, 11, 22, 12, 0, tzinfo=UTC)
         (-5, "just now"),
         (59, "just now"),
         (60, "1 minute ago"),
-        (12 * 60 + 59, "12 minutes ago"),
+        (12 * 60 + 20, "12 minutes ago"),
         (3600, "1 hour ago"),
         (86_399, "24 hours ago"),
         (86_400, "1 day ago"),

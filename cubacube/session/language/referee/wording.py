@@ -151,7 +151,7 @@ def goods_listed(goods: tuple[Symbol, ...]) -> str:
 def counted(names: list[str]) -> str:
     """Return each name once with its count, as a list in words."""
     words = [
-        phrase("{n} × {good}").format(n=count, good=name) if count > 1 else name
+        _("{n} × {good}").format(n=count, good=name) if count > 1 else name
         for name, count in Counter(names).items()
     ]
     return listed(words)
