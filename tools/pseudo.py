@@ -12,6 +12,7 @@ from io import BytesIO
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+from slots import PHRASE_SLOTS
 from words import PHRASE, TEMPLATE
 
 from cubacube.session.language.translation import use_catalogue
@@ -19,8 +20,6 @@ from cubacube.session.language.translation import use_catalogue
 NAME = "pseudo"
 LONGER = 0.35
 _TITLE = "Cuba Cube"
-PHRASES = "die", "dice", "gate_dice", "obstacle", "vehicle", "thing", "things", "row", "place"
-"""The slots for phrases; see docs/translating.md."""
 _SLOT = re.compile(r"(\{[^{}]*\})")
 _ACCENTS = str.maketrans("AEIOUYaceinouy", "ÁÉÎÖÚÝáçéîñöúý")
 
@@ -61,7 +60,7 @@ def pseudo(text: str) -> str:
     more = words[: max(0, round(len(words) * LONGER) - 2)].replace("\n", " ").replace("*", "")
     said = [
         f"{{{part[1:-1]}:nom}}"
-        if part[1:-1] in PHRASES
+        if part[1:-1] in PHRASE_SLOTS
         else part
         if at % 2
         else part.translate(_ACCENTS)
