@@ -24,6 +24,7 @@ from cubacube.session.households.milestones import MILESTONES
 from cubacube.session.households.practised import Practised, decoded_flick, encoded_flick
 from cubacube.session.households.puzzled import Days, Puzzled, Stands
 from cubacube.session.households.tally import Best, Earned, Equal, News, Streak
+from cubacube.session.language.translation import _
 from cubacube.session.play.lying import Lying
 from cubacube.shell.learning.lesson import lesson
 from cubacube.shell.lobby import Lobby
@@ -88,7 +89,7 @@ def tables(games: tuple[str, ...], moments: tuple[int, ...] = MOMENTS) -> Iterat
 def _come_to_rest(table: MatchScene[Any]) -> None:
     """Wait until nothing moves and no ribbon is shown; move the mouse away first."""
     table.handle(Pointer("move", 2, 2, 0))
-    for _ in range(_PATIENCE):
+    for _frame in range(_PATIENCE):
         if not isinstance(table.mode, Showing) and table.summons.banner is None:
             return
         table.update(0.1)
@@ -236,13 +237,13 @@ def _shown(lobby: Lobby, name: str, change: Change = None, press: str = "") -> I
     stage = Stage(lobby.menu(), lobby.toggle_rules)
     stage.update(_ARRIVED_S)
     stage.change(change)
-    for _ in range(_PATIENCE):
+    for _frame in range(_PATIENCE):
         if not isinstance(stage.scenes[-1], Loading):
             break
         stage.update(0.02)
     if press:
         widgets = stage.scenes[-1].page.widgets  # type: ignore[attr-defined]
-        button = next(each for each in widgets if getattr(each, "label", None) == press)
+        button = next(each for each in widgets if getattr(each, "label", None) == _(press))
         stage.change(button.release(button.box.center).answer)
     if not name.startswith("toast"):
         stage.update(_ARRIVED_S)

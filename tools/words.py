@@ -24,6 +24,7 @@ from slots import faults
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from cubacube.scenes.canvas.device import NAMES  # noqa: E402 - needs the root
 from cubacube.shell.learning.lesson import texts  # noqa: E402 - needs the root
 from cubacube.table.cushions import NAME  # noqa: E402 - needs the root
 
@@ -61,6 +62,8 @@ def template() -> Catalog:
             catalog.add(text, None, [(path.relative_to(ROOT).as_posix(), 0)])
     for words in _of_levels():
         catalog.add(words, None, [("levels", 0)])
+    for words in NAMES:
+        catalog.add(words, None, [("cubacube/scenes/canvas/device.py", 0)], context="key")
     for words in _obstacles():
         catalog.add(words, None, [("levels", 0)], (), [PHRASE], context="obstacle")
     return catalog

@@ -4,7 +4,7 @@ The English sentence is the key, so English needs no catalogue. Every call looks
 sentence up again: a page that draws with `_("Quit")` changes its language at once.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from gettext import NullTranslations, translation
 from pathlib import Path
 from typing import ClassVar
@@ -18,6 +18,8 @@ __all__ = ["N_", "_", "_n", "language", "language_name", "languages", "use_langu
 _DOMAIN = "cubacube"
 SOURCE = "en"
 """The language of the sentences in the code."""
+SYSTEM = "system"
+"""Stands for the language of the system."""
 
 
 class _Chosen:
@@ -25,6 +27,7 @@ class _Chosen:
 
     catalogue: NullTranslations = NullTranslations()
     language: str = SOURCE
+    system: str = SOURCE
     sentence: Callable[[str], str] = str
     """Makes a text whose slots may ask for a form; English has none."""
     more: ClassVar[dict[str, Path]] = {}
@@ -32,14 +35,29 @@ class _Chosen:
 
 
 def use_language(code: str) -> None:
-    """Switch to the language `code`, such as "de".
+    """Switch to the language `code`, such as "de" or `SYSTEM`.
 
     Raises:
         FileNotFoundError: There is no catalogue for it in assets/locale.
     """
-    _Chosen.catalogue = _catalogue(code)
-    _Chosen.language = code
+    code = _Chosen.system if code == SYSTEM else code
+    use_catalogue(code, _catalogue(code))
+
+
+def use_catalogue(code: str, catalogue: NullTranslations) -> None:
+    """Switch to the language `code` with this catalogue."""
+    _Chosen.catalogue, _Chosen.language = catalogue, code
     _Chosen.sentence = str if code == SOURCE else Sentence
+
+
+def prefer(codes: Iterable[str]) -> None:
+    """Set the language of the system: the first one of these that the game has, or English.
+
+    A code may name a country, such as "de_AT".
+    """
+    known = languages()
+    wanted = (each for code in codes for each in (code, code.partition("_")[0]))
+    _Chosen.system = next((each for each in wanted if each in known), SOURCE)
 
 
 def add_texts(domain: str, locale: Path) -> None:

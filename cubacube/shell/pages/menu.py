@@ -133,8 +133,13 @@ class Menu(SheetPage):
         for column, shelf in enumerate(SHELVES):
             caption = view.title(_(shelf.title), _CAPTION_SIZE, _SHELF)
             brush.put(caption, (_shelf_x(column), _CAPTION_Y), "midleft")
+<<<<<<< HEAD
         keys = (_p("key", "Enter"), _("play")), ("F1", _("rules")), ("F11", _("full screen"))
         draw_keys(brush, _KEYS, *keys, (_p("key", "Esc"), _("quit")))
+=======
+        keys = ("Enter", _("play")), ("F1", _("rules")), ("F11", _("full screen"))
+        draw_keys(brush, _KEYS, *keys, ("Esc", _("quit")))
+>>>>>>> wp-gram3
 
 
 def _ways(rooms: Rooms) -> list[Button]:

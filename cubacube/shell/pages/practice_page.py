@@ -62,10 +62,10 @@ class PracticePage(SheetPage):
         names = household().names
         self.who = names[0] if names else ""
         super().__init__(Page((), Close, hints=(60.0, 976.0, WIDTH - 460.0, 76.0)))
-        self.refresh()
+        self.reword()
 
-    def refresh(self) -> None:
-        """Rebuild the page with the current results."""
+    def reword(self) -> None:
+        """Rebuild the page with the current results and words."""
         names = ("", *self._household().names)
         words = [name or _("the whole household") for name in names]
         who = Stepper(_WHO, _("Who is practising"), words, names.index(self.who), self._choose)
@@ -103,7 +103,7 @@ class PracticePage(SheetPage):
 
     def _choose(self, at: int) -> None:
         self.who = ("", *self._household().names)[at]
-        self.refresh()
+        self.reword()
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the page."""

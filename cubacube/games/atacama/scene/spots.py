@@ -119,7 +119,11 @@ def _sale_words(state: State) -> str:
 def _keys(state: State, *, buyable: bool) -> Iterator[Hint]:
     if len(colours(state.players[state.seat])) > 1:
         yield "1 2", _("rig")
+<<<<<<< HEAD
     yield _p("key", "Arrows"), _("field")
+=======
+    yield "Arrows", _("field")
+>>>>>>> wp-gram3
     if buyable:
         yield "B", _("buy")
     yield _p("key", "Enter"), _("place")
