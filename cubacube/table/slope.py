@@ -1,7 +1,7 @@
 """Motion of a die on a slope, until it rests.
 
 Friction acts against the velocity, and the weight pulls downhill. So the path bends, and with
-spin it has no closed form. It is integrated once, when the flight begins. Between two steps
+spin it has no closed form. It is integrated when it is looked at, and no further. Within a step
 of the integration, all speeds are cubics in time and the pose is their integral.
 """
 
@@ -28,6 +28,23 @@ _Speeds: TypeAlias = tuple[float, float, float]
 """vx and vy in mm/s and the spin in rad/s, or how fast they change."""
 
 _Cubic: TypeAlias = tuple[float, float, float, float]
+_Cubics: TypeAlias = tuple[_Cubic, _Cubic, _Cubic]
+
+
+class _Step:
+    """A step of the integration: the pose at its beginning, and the three speeds as cubics."""
+
+    def __init__(self, x: float, y: float, angle: float, speeds: _Cubics) -> None:
+        self.x, self.y, self.angle = x, y, angle
+        self.ahead, self.aside, self.turn = speeds
+
+    def at(self, h: float) -> Own:
+        """Return pose and speeds some seconds after the beginning."""
+        ahead, aside, turn = self.ahead, self.aside, self.turn
+        return (
+            self.x + covered(ahead, h), self.y + covered(aside, h), self.angle + covered(turn, h),
+            _value(ahead, h), _value(aside, h), _value(turn, h),
+        )  # fmt: skip
 
 
 class SlopeFlight(Flight):
@@ -52,17 +69,16 @@ class SlopeFlight(Flight):
         super().__init__(from_s, start, inf, inf, start)
         self.pull = pull
         self._lever, self._slow, self._weight = LEVER * edge_mm, slow_mm_s2, pull
-        # The cubics between two steps are computed again when needed: storing them takes longer.
         self._begins: list[float] = []
-        self._steps_s: list[float] = []
-        self._nodes: list[float] = [*start]
-        self._speeds: _Speeds = (start[3], start[4], start[5])
+        self._steps: list[_Step] = []
+        self._x, self._y, self._angle, vx, vy, spin = start
+        self._speeds: _Speeds = (vx, vy, spin)
         self._now = 0.0
         self._next = self._change(self._speeds)
 
     def _integrate(self) -> None:
         """Integrate one more step."""
-        speeds, change, nodes = self._speeds, self._next, self._nodes
+        speeds, change = self._speeds, self._next
         motion = self._size(speeds)
         step_s = motion / self._size(change)
         way_mm = motion * step_s / 2
@@ -73,19 +89,17 @@ class SlopeFlight(Flight):
             step_s *= min(_LONGEST_STEP, _STEP / sqrt(sqrt(way_mm)))
             ending = self._after(speeds, change, step_s)
             later = self._change(ending)
-        ahead, aside, turn = _cubics(speeds, change, ending, later, step_s)
-        n = len(nodes) - 6
-        x, y = nodes[n] + covered(ahead, step_s), nodes[n + 1] + covered(aside, step_s)
-        angle = nodes[n + 2] + covered(turn, step_s)
-        vx, vy, spin = ending
-        nodes += (x, y, angle, vx, vy, spin)
+        step = _Step(self._x, self._y, self._angle, _cubics(speeds, change, ending, later, step_s))
         self._begins.append(self._now)
-        self._steps_s.append(step_s)
+        self._steps.append(step)
+        self._x += covered(step.ahead, step_s)
+        self._y += covered(step.aside, step_s)
+        self._angle += covered(step.turn, step_s)
         self._now += step_s
         self._speeds, self._next = ending, later
-        if not (vx or vy or spin):
+        if ending == (0.0, 0.0, 0.0):
             self.rest_s, self.until_s = self._now, self.from_s + self._now
-            self.end = x, y, angle, 0.0, 0.0, 0.0
+            self.end = self._x, self._y, self._angle, 0.0, 0.0, 0.0
 
     def at(self, t_s: float) -> Own:
         """Return pose and speeds at a time, which must not be before the start."""
@@ -95,20 +109,7 @@ class SlopeFlight(Flight):
         if t_s >= self.until_s:
             return self.end
         k = after(self._begins, since) - 1
-        h, step_s = since - self._begins[k], self._steps_s[k]
-        nodes, n = self._nodes, 6 * k
-        x, y, angle = nodes[n], nodes[n + 1], nodes[n + 2]
-        speeds = nodes[n + 3], nodes[n + 4], nodes[n + 5]
-        ending = nodes[n + 9], nodes[n + 10], nodes[n + 11]
-        if ending[0] or ending[1] or ending[2]:
-            change, later = self._change(speeds), self._change(ending)
-        else:
-            change = later = _halt(speeds, step_s)
-        ahead, aside, turn = _cubics(speeds, change, ending, later, step_s)
-        return (
-            x + covered(ahead, h), y + covered(aside, h), angle + covered(turn, h),
-            _value(ahead, h), _value(aside, h), _value(turn, h),
-        )  # fmt: skip
+        return self._steps[k].at(since - self._begins[k])
 
     def brakes(self, t_s: float) -> Brakes:
         """Return limits of the braking by friction of a die that still moves at `t_s`.
@@ -161,7 +162,7 @@ def _halt(speeds: _Speeds, step_s: float) -> _Speeds:
 
 def _cubics(
     speeds: _Speeds, change: _Speeds, ending: _Speeds, later: _Speeds, step_s: float
-) -> tuple[_Cubic, _Cubic, _Cubic]:
+) -> _Cubics:
     """Return the three speeds in a step as cubics in time."""
     return (
         cubic(speeds[0], change[0], ending[0], later[0], step_s),
