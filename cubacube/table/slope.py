@@ -66,7 +66,7 @@ class SlopeFlight(Flight):
         `slow_mm_s2` is the braking of a pure slide by friction. It must be greater than `pull`,
         the acceleration downhill.
         """
-        super().__init__(from_s, start, inf, inf, start)
+        super().__init__(from_s, start, inf, inf, start, slow_mm_s2)
         self.pull = pull
         self._lever, self._slow, self._weight = LEVER * edge_mm, slow_mm_s2, pull
         self._begins: list[float] = []
