@@ -134,7 +134,7 @@ def _head(estimate: EstimateShown) -> str:
     if estimate.now is None:
         return _("Testing some hundred drives …")
     if estimate.thinking:
-        words = _("{drives} drives with a shaky hand so far (95 % intervals)")
+        words = _("{drives} drives with a shaky hand so far (intervals of 95 %)")
     else:
-        words = _("{drives} drives with a shaky hand (95 % intervals)")
+        words = _("{drives} drives with a shaky hand (intervals of 95 %)")
     return words.format(drives=estimate.now.drives)

@@ -4,12 +4,14 @@ The English sentence is the key, so English needs no catalogue. Every call looks
 sentence up again: a page that draws with `_("Quit")` changes its language at once.
 """
 
+from collections.abc import Callable
 from gettext import NullTranslations, translation
 from pathlib import Path
 from typing import ClassVar
 
 from cubacube.rules.options import N_
 from cubacube.session.files.data import folder
+from cubacube.session.language.phrases import Phrase, Sentence, split
 
 __all__ = ["N_", "_", "_n", "language", "language_name", "languages", "use_language"]
 
@@ -23,6 +25,8 @@ class _Chosen:
 
     catalogue: NullTranslations = NullTranslations()
     language: str = SOURCE
+    sentence: Callable[[str], str] = str
+    """Makes a text whose slots may ask for a form; English has none."""
     more: ClassVar[dict[str, Path]] = {}
     """Folders with the catalogues of games from other packages, by domain."""
 
@@ -35,6 +39,7 @@ def use_language(code: str) -> None:
     """
     _Chosen.catalogue = _catalogue(code)
     _Chosen.language = code
+    _Chosen.sentence = str if code == SOURCE else Sentence
 
 
 def add_texts(domain: str, locale: Path) -> None:
@@ -79,14 +84,25 @@ def _catalogue(code: str) -> NullTranslations:
 
 def _(sentence: str) -> str:
     """Translate a sentence to the chosen language."""
-    return _Chosen.catalogue.gettext(sentence)
+    return _Chosen.sentence(_Chosen.catalogue.gettext(sentence))
 
 
 def _p(context: str, word: str) -> str:
     """Translate a word whose meaning only its context tells, such as one letter."""
-    return _Chosen.catalogue.pgettext(context, word)
+    return _Chosen.sentence(_Chosen.catalogue.pgettext(context, word))
 
 
 def _n(one: str, many: str, count: int) -> str:
     """Translate to the singular or plural form that fits `count`."""
-    return _Chosen.catalogue.ngettext(one, many, count)
+    return _Chosen.sentence(_Chosen.catalogue.ngettext(one, many, count))
+
+
+def phrase(words: str, context: str = "") -> Phrase:
+    """Translate a noun phrase that other sentences contain, with all its forms."""
+    found = _Chosen.catalogue
+    return split(found.pgettext(context, words) if context else found.gettext(words))
+
+
+def P_(words: str) -> str:  # noqa: N802  (as `N_`)
+    """Mark a noun phrase for `phrase`; it stays English until it is used."""
+    return words

@@ -258,7 +258,7 @@ class SetupPage(SheetPage):
         if bot is None or not hands or self.draft.fault:
             return ""
         if bot == EVEN:
-            said = _("Plays as a {level} now. It slowly adjusts to your wins and losses.")
+            said = _("Plays at the level {level} now. It slowly adjusts to your wins and losses.")
             return said.format(level=kind_of(self.draft.even))
         return f"{kind_of(bot)}: {_(hands[bot])}"
 

@@ -190,8 +190,8 @@ def _explain_row(brush: Brush, row: SombreroRow, name: str) -> None:
     if row.place is None:
         brush.explain(row.box, title, _(_OFF))
         return
-    place = _("{place} on the road").format(place=ordinal(row.place))
-    title = _("{title}: {place}").format(title=title, place=place)
+    where = _("{nth} on the road").format(nth=ordinal(row.place))
+    title = _("{title}: {where}").format(title=title, where=where)
     brush.explain(row.box, title, _(ROLLS_NEXT) if row.next else _(_ROW))
 
 
