@@ -17,6 +17,11 @@ STEPS = (
     ("types", ("mypy",)),
     ("imports", ("lint-imports",)),
     ("words", ("python", "tools/plain_words.py")),
+    (
+        "room",  # longer texts on the pages that change most
+        ("python", "tools/measure_texts.py", "--language", "pseudo", "--size", "1280x720")
+        + ("--percent", "100", "menu", "settings", "set-up of race", "household, Profile"),
+    ),
     ("docs", ("mkdocs", "build", "--strict")),
     ("tests", ("pytest", "-q")),
 )
