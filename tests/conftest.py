@@ -27,14 +27,6 @@ settings.register_profile(
 )
 settings.load_profile("tests")
 
-LONGEST = "tests/tools/test_packing.py"
-"""Compiles for most of a minute: at the end, all other workers would wait for it."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the longest tests; all others stay in order."""
-    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
-
 
 @pytest.fixture(autouse=True)
 def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:

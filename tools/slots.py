@@ -33,8 +33,9 @@ def faults(catalog: Catalog, phrases: set[tuple[str, str | None]]) -> Iterator[s
         except ValueError as why:
             yield f"{source!r}: {why}"
             continue
-        wanted = {name for name, _ in slots(source)}
-        if {name for name, _ in found} - wanted or wanted - {name for name, _ in found}:
+        wanted, used = ({name for name, _ in each} for each in (slots(source), found))
+        is_counted = not isinstance(message.id, str)  # "one skull" needs no number
+        if used - wanted or (wanted - used and not is_counted):
             yield f"{source!r}: its slots are {sorted(wanted)}, not those of {text!r}"
         for name, form in found:
             if name in PHRASE_SLOTS and not form:
@@ -43,7 +44,10 @@ def faults(catalog: Catalog, phrases: set[tuple[str, str | None]]) -> Iterator[s
             if form and name not in PHRASE_SLOTS and not known:
                 yield f"{source!r}: {{{name}:{form}}} asks for a form that this slot has not"
         is_phrase = (source, message.context) in phrases
-        if is_phrase and (lacking := asked - {each.split("=")[0] for each in text.split("|")[1:]}):
+        had = {each.split("=")[0] for each in text.split("|")[1:]}
+        if not text.startswith(("le ", "les ")):
+            had |= JOINS  # "d’un dé rouge" is made of "un dé rouge", but "du dé rouge" is not
+        if is_phrase and (lacking := asked - had):
             yield f"{source!r}: the forms {sorted(lacking)} are missing"
         if "|" in text and not is_phrase:
             yield f"{source!r}: is no phrase, so it has no forms"

@@ -80,6 +80,7 @@ def _of_levels() -> Iterator[str]:
     """Yield the names and ideas of the levels that come with the game."""
     for level in _levels():
         yield from filter(None, (level["name"], level.get("idea")))
+        yield from (each["name"] for each in level.get("zones", ()))
 
 
 def _obstacles() -> Iterator[str]:

@@ -24,7 +24,7 @@ from cubacube.scenes.match.pictures.lines import FREE_X, Lines, draw_foot, draw_
 from cubacube.scenes.match.pictures.stepper import draw_stepper
 from cubacube.scenes.match.pictures.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
-from cubacube.session.language.translation import N_, _
+from cubacube.session.language.translation import N_, _, phrase
 from cubacube.session.play.setup import Seats
 from cubacube.session.settings.chosen import settings
 
@@ -152,11 +152,11 @@ class TablePainter:
                 )
             box = zone_box(self._cloth_view.ground, zone.shape)
             told = words.format(friction=zone.friction, slope=zone.slope_deg)
-            brush.explain(box, zone.name, told)
+            brush.explain(box, _(zone.name), told)
         for obstacle in state.box.measures.obstacles:
             words = _(_HURTS if obstacle.damage else _HARMLESS)
             for box in obstacle_boxes(self._cloth_view.ground, obstacle.shape):
-                brush.explain(box, _(obstacle.name), words)
+                brush.explain(box, phrase(obstacle.name, "obstacle"), words)
         boxes = self._cloth_view.piece_boxes(state.layout)
         for pose, box in zip(state.layout.dice, boxes, strict=False):
             brush.explain(box, *board.describe_die(state, pose, names))

@@ -12,6 +12,7 @@ from cubacube.kit.shot import City, Die
 from cubacube.kit.vehicles import BEST, VEHICLES
 from cubacube.rules import Action, Event, Seat, frozen
 from cubacube.session.language.numbers import listed, written
+from cubacube.session.language.phrases import Sentence
 from cubacube.session.language.translation import N_, P_, _, phrase
 
 _GOODS: dict[Symbol, str] = {
@@ -118,7 +119,7 @@ class Topic(Generic[C_co, S_co]):
     def say(self, sentence: str, thing: Event | Action, **more: object) -> str:
         """Fill a translated sentence with `more` and with the fields of an event or action."""
         words: Any = FieldWords(thing, self.cast, **self.own)
-        return sentence.format_map(ChainMap(more, words))
+        return Sentence(sentence).format_map(ChainMap(more, words))
 
 
 def die_name(die: Die, names: tuple[str, ...], cards: Cards) -> str:
@@ -174,9 +175,8 @@ def gate_state(standing: GateState, own: Die, cast: Cast) -> str:
         return _("open")
     if standing.blockers == (own,):
         return _("blocked by your own die")
-    if not standing.blockers:
-        return _("blocked by {die}").format(die=cast.things((), standing.obstacles[:1]))
-    return _("blocked by {die}").format(die=cast.die(standing.blockers[0]))
+    by = cast.dice(standing.blockers[:1]) or cast.things((), standing.obstacles[:1])
+    return _("blocked by {thing}").format(thing=by)
 
 
 def cities_listed(cities: tuple[City, ...]) -> str:
@@ -230,6 +230,8 @@ def _field_word(name: str, value: Any, cast: People) -> Any:
     """Return a field as words, for fields that mean the same in every game."""
     if name in _SEATS:
         return cast.name(value)
+    if isinstance(value, int):
+        return written(value)
     if name == "die" and isinstance(cast, Cast):
         return cast.die(value)
     return _FIELDS[name](value) if name in _FIELDS else value
