@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from cubacube.scenes.widgets.dialogues import Dialogue, pause
+from cubacube.session.files.data import folder
 from cubacube.session.language import translation
 from cubacube.session.language.translation import SYSTEM, _, language, prefer, use_language
 from cubacube.session.settings.chosen import set_value, settings
@@ -21,9 +22,8 @@ from tests.shell.person import Person
 def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the game have a German catalogue, and no other."""
     write_german(tmp_path, "Beenden")
-    real = translation.folder
     monkeypatch.setattr(
-        translation, "folder", lambda kind: tmp_path if kind == "assets" else real(kind)
+        translation, "folder", lambda kind: tmp_path if kind == "assets" else folder(kind)
     )
 
 

@@ -21,7 +21,8 @@ class NoDisplayError(RuntimeError):
 
 def preferred() -> list[str]:
     """Return the languages of the system, the best first; one may be "de_AT"."""
-    return ["_".join(filter(None, each.values())) for each in pygame.system.get_pref_locales()]
+    found = pygame.system.get_pref_locales()
+    return ["_".join(str(each) for each in one.values() if each) for one in found]
 
 
 class Window:

@@ -19,7 +19,7 @@ from cubacube.scenes.match.replay.knobs import Knob
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
-from cubacube.session.language.translation import N_, _, _p
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.result import MatchResult
 from cubacube.session.settings.keymap import with_key
 from cubacube.shell.learning.lesson import CoachTip as LessonTip
@@ -187,8 +187,8 @@ class LessonPage(AroundTable):
         self.stand: Stand = stand
         if self._may_go_on:
             on = _("go on") if self.stand == "passed" else _("try again")
-            other = ("L", _("rulings")), ("F1", _("rules")), (_p("key", "Esc"), _("leave"))
-            self.scene.put_aside(_(self._over), ((_p("key", "Enter"), on), *other))
+            other = ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("leave"))
+            self.scene.put_aside(_(self._over), (("Enter", on), *other))
         self.page.widgets = [*self._buttons]
         self._next.label = self._next_words()
         self.page.settle()

@@ -14,7 +14,7 @@ from cubacube.scenes.canvas.theme import CREAM, HEIGHT, LARGE, WIDTH
 from cubacube.scenes.stage.inputs import Do, Input
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.files.cancelling import CancelledError
-from cubacube.session.language.translation import _, _p
+from cubacube.session.language.translation import _
 from cubacube.shell.pages.sheet import draw_backdrop, draw_keys
 
 _BOX = ((WIDTH - 700) / 2, (HEIGHT - 140) / 2, 700, 140)
@@ -68,7 +68,7 @@ class Loading:
         panel(surface, view, _BOX, DIALOGUE)
         middle, style = (WIDTH / 2, HEIGHT / 2), TextStyle(LARGE, CREAM, "heavy")
         write(surface, view, _("Setting up the table"), middle, style, "center")
-        draw_keys(Brush(surface, view), _KEYS, (_p("key", "Esc"), _("cancel")))
+        draw_keys(Brush(surface, view), _KEYS, ("Esc", _("cancel")))
 
 
 def in_background(work: Callable[[], object]) -> Generator[None, None, object]:

@@ -142,8 +142,8 @@ class Matches(SheetPage):
             brush.write(words, centre(_LIST), style, "center", _LIST[2] - 60)
         keys = (
             ("↑ ↓", _("choose")),
-            (_p("key", "PgUp PgDn"), _("scroll")),
-            (_p("key", "Enter"), _p("key hint", "open")),
+            ("PgUp PgDn", _("scroll")),
+            ("Enter", _p("key hint", "open")),
         )
         draw_keys(brush, _KEYS, *keys, ("F1", _("rules")))
 

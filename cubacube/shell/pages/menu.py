@@ -14,7 +14,7 @@ from cubacube.scenes.stage.scene import Change, Consult, Leave
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.dialogues import confirm
 from cubacube.scenes.widgets.scrolled_widgets import ScrolledWidgets
-from cubacube.session.language.translation import _, _p
+from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.workshop.saved_draft import draft_files
 from cubacube.shell.pages.lead import Lead, LeadTile
@@ -133,13 +133,8 @@ class Menu(SheetPage):
         for column, shelf in enumerate(SHELVES):
             caption = view.title(_(shelf.title), _CAPTION_SIZE, _SHELF)
             brush.put(caption, (_shelf_x(column), _CAPTION_Y), "midleft")
-<<<<<<< HEAD
-        keys = (_p("key", "Enter"), _("play")), ("F1", _("rules")), ("F11", _("full screen"))
-        draw_keys(brush, _KEYS, *keys, (_p("key", "Esc"), _("quit")))
-=======
         keys = ("Enter", _("play")), ("F1", _("rules")), ("F11", _("full screen"))
         draw_keys(brush, _KEYS, *keys, ("Esc", _("quit")))
->>>>>>> wp-gram3
 
 
 def _ways(rooms: Rooms) -> list[Button]:

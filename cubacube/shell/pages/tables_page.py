@@ -17,7 +17,7 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import USED, Button, Page, Reply, Widget
 from cubacube.scenes.widgets.scrolled_grid import GAP, ScrolledGrid
 from cubacube.session.language.numbers import written
-from cubacube.session.language.translation import _, _p, phrase
+from cubacube.session.language.translation import _, phrase
 from cubacube.session.play.known_levels import KnownLevel
 from cubacube.shell.pages.sheet import SheetPage, draw_keys, draw_small, draw_title
 from cubacube.shell.pages.sketches import KnownTables
@@ -80,10 +80,10 @@ class TablesPage(SheetPage):
         draw_title(brush, _("Tables"), 96)
         keys = (
             ("← ↑ → ↓", _("choose")),
-            (_p("key", "PgUp PgDn"), _("scroll")),
-            (_p("key", "Enter"), _("play here")),
+            ("PgUp PgDn", _("scroll")),
+            ("Enter", _("play here")),
         )
-        draw_keys(brush, _KEYS, *keys, (_p("key", "Esc"), _("back")))
+        draw_keys(brush, _KEYS, *keys, ("Esc", _("back")))
 
     def _show(self, word: str) -> None:
         words = [each.word for each in self._tables.all]

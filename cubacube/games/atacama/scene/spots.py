@@ -18,7 +18,7 @@ from cubacube.games.atacama.scene.places import BoardBoxes
 from cubacube.games.atacama.scene.tally import LineName
 from cubacube.rules import Action, frozen
 from cubacube.scenes.match.words import ButtonSpot, Hint, Prompt, Spot
-from cubacube.session.language.translation import N_, _, _p
+from cubacube.session.language.translation import N_, _
 
 _KEYS: dict[Colour, str] = {"basic": "1", "second": "2"}
 _HINTS: dict[Colour, str] = {
@@ -119,14 +119,10 @@ def _sale_words(state: State) -> str:
 def _keys(state: State, *, buyable: bool) -> Iterator[Hint]:
     if len(colours(state.players[state.seat])) > 1:
         yield "1 2", _("rig")
-<<<<<<< HEAD
-    yield _p("key", "Arrows"), _("field")
-=======
     yield "Arrows", _("field")
->>>>>>> wp-gram3
     if buyable:
         yield "B", _("buy")
-    yield _p("key", "Enter"), _("place")
+    yield "Enter", _("place")
 
 
 def _fields(state: State, places: BoardBoxes, colour: Colour) -> Iterator[Spot]:

@@ -16,7 +16,7 @@ from cubacube.rules import Action, AnyRoll, Choice, Seat, frozen
 from cubacube.scenes.match.game_board import Names
 from cubacube.scenes.match.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.session.language.referee import listed
-from cubacube.session.language.translation import _, _n, _p
+from cubacube.session.language.translation import _, _n
 
 _ROW_RADIUS, _SHEET_RADIUS = 14.0, 18.0
 
@@ -113,7 +113,7 @@ def _groups(asked: _Asked, choice: Choice, sheets: tuple[Spot, ...]) -> Prompt:
     words = _("Take the dice of one colour, or the jokers.")
     if isinstance(state.agenda[0], TakeLeft):
         words = _("Take one group of the dice {name} left.").format(name=names[state.seat])
-    keys = ("1-4", _("row")), (_p("key", "Tab"), _("next"))
+    keys = ("1-4", _("row")), ("Tab", _("next"))
     return Prompt(words, (*spots, *_rows(asked, offered), *_dice_to_use(asked), *sheets), keys)
 
 
