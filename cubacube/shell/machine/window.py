@@ -22,7 +22,7 @@ class NoDisplayError(RuntimeError):
 def preferred() -> list[str]:
     """Return the languages of the system, the best first; one may be "de_AT"."""
     found = pygame.system.get_pref_locales()
-    return ["_".join(str(each) for each in one.values() if each) for one in found]
+    return ["_".join(map(str, filter(None, each.values()))) for each in found]
 
 
 class Window:

@@ -167,5 +167,5 @@ def _game_ended(event: events.GameEnded, _topic: _Topic) -> str:
         "caught": N_("The Police catch you."),
         "no cards": N_("You have no route left to drive."),
     }
-    result = _n("The result is {n} point.", "The result is {n} points.", event.points)
+    result = _n("Your result is {n} point.", "Your result is {n} points.", event.points)
     return f"{_(sayings[event.ending])} {result.format(n=event.points)}"
