@@ -33,6 +33,11 @@ def _number(number: float, digits: int, code: str) -> str:
     return format_decimal(number, pattern, locale=_locale(code)).replace("-", "\u2212")
 
 
+def exact(number: float) -> str:
+    """Format a number with as many digits as it has, up to three."""
+    return format_decimal(number, "#,##0.###", locale=_locale(language())).replace("-", "\u2212")
+
+
 def signed(number: int) -> str:
     """Format a change, with a plus sign if it is positive."""
     return f"+{written(number)}" if number > 0 else written(number)
