@@ -120,9 +120,8 @@ def test_a_wrong_cell_is_told_and_has_the_cursor(person: Measurer) -> None:
     person.fill(0, "500", "40")
     person.fill(1, "5", "40")
     person.do("Fit")
-    assert any(
-        "Row 2, Speed, mm/s: enter a number from 10 to 10,000." in each for each in words_of(person.form)
-    )
+    told = "Row 2, Speed, mm/s: enter a number from 10 to 10,000."
+    assert any(told in each for each in words_of(person.form))
     assert person.form.page.focus is person.form.cells[1, "speed_mm_s"]
     person.type("00")
     assert not any(each.startswith("Row 2") for each in words_of(person.form))
