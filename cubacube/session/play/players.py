@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from cubacube.kit.shot import AnyFlick, Flick, Layout, Shot, WhatIf
 from cubacube.kit.thinking import Counts
 from cubacube.rules import Action, Choice, Seat, frozen
-from cubacube.session.language.translation import N_, _
+from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.game import Bot, Game, Weigh
 from cubacube.session.play.match import Match
@@ -224,9 +224,12 @@ def read_seats(game: Game, text: str) -> tuple[SeatEntry, ...]:
     """
     seats = [_seat(game, word.strip()) for word in text.split(",")]
     if not game.fewest <= len(seats) <= game.most:
-        raise SeatError(
-            f"{text!r} has {len(seats)} seats, but {game.name} needs {game.fewest} to {game.most}"
+        said = _n(
+            "{text} has {count} seat, but {name} needs {fewest} to {most}",
+            "{text} has {count} seats, but {name} needs {fewest} to {most}",
+            len(seats),
         )
+        raise SeatError(said.format_map({**vars(game), "text": repr(text), "count": len(seats)}))
     taken = {name.casefold() for name, _bot in seats}
     free = (name for name in BOT_NAMES if name.casefold() not in taken)
     entries = tuple(
@@ -248,7 +251,8 @@ def _seat(game: Game, word: str) -> tuple[str, int | None]:
             return name.strip(), None
         case "bot", [level, *name] if len(name) < 2 and level in map(str, levels):
             return "".join(name).strip(), int(level)
-    raise SeatError(
-        f"{word!r} is not a seat: use human:NAME, bot:LEVEL or bot:LEVEL:NAME "
-        f"with a level from 0 to {levels[-1]}"
+    said = _(
+        "{word} is not a seat: use human:NAME, bot:LEVEL or bot:LEVEL:NAME "
+        "with a level from 0 to {most}"
     )
+    raise SeatError(said.format(word=repr(word), most=levels[-1]))

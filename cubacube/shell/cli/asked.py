@@ -8,6 +8,7 @@ from cubacube.games.catalogue import UnknownGameError, game
 from cubacube.rules import replace
 from cubacube.session.files.levels import STANDARD_INPUT, LevelError, is_level_code, level_text
 from cubacube.session.files.trial import tried_level
+from cubacube.session.language.translation import _
 from cubacube.session.play.begin import EndlessMatchError, begin, play_out
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, PlayedAction
@@ -51,7 +52,8 @@ def _with_level(which: Game, entry: MatchSetup, level: str | None) -> MatchSetup
     """Return the setup with the requested level, or with the game's default level."""
     if which.level is None:
         if level is not None:
-            raise WordError(f"--level {level!r} cannot be used: {which.name} has no dice to flick")
+            said = _("--level {level} cannot be used: {game} has no dice to flick")
+            raise WordError(said.format(level=repr(level), game=which.name))
         return entry
     if level is None:
         return replace(entry, level=which.level)

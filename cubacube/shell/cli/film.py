@@ -18,8 +18,8 @@ def check_film(path: Path) -> None:
         WordError: The file extension is no film format, or what it needs is missing.
     """
     if path.suffix.lower() not in making.KINDS:
-        endings = ", ".join(making.KINDS)
-        raise WordError(f"argument --film: the file name must end with one of {endings}")
+        said = _("argument --film: the file name must end with one of {endings}")
+        raise WordError(said.format(endings=", ".join(making.KINDS)))
     making.check_film(path)
 
 

@@ -77,7 +77,8 @@ def _found(word: str) -> tuple[SavedMatch, int | None]:
         return read_match(_path(word), game), None
     except OSError as fault:
         why = fault.strerror or str(fault)
-        raise WordError(f"{whole_path(word)}: cannot be read: {why}") from fault
+        said = _("{path}: cannot be read: {why}")
+        raise WordError(said.format(path=whole_path(word), why=why)) from fault
 
 
 def _path(word: str) -> Path:
@@ -89,7 +90,7 @@ def _path(word: str) -> Path:
 
 def _verdict(first: int | None) -> str:
     """Return "exact" if playing the match again gives the same results, else "approximate"."""
-    return "exact" if first is None else "approximate"
+    return _("exact") if first is None else _("approximate")
 
 
 def _as_json(kept: SavedMatch, first: int | None) -> dict[str, Any]:
@@ -119,7 +120,7 @@ def _check_film(arguments: Namespace) -> None:
 
         check_film(Path(arguments.film))
     elif arguments.size is not None:
-        raise WordError("argument --size needs --film: it is the size of the film")
+        raise WordError(_("argument --size needs --film: it is the size of the film"))
 
 
 def _filmed(kept: SavedMatch, arguments: Namespace) -> Path:
