@@ -69,11 +69,9 @@ def _find(name: str, known: dict[str, Option]) -> Option:
     """
     if name in known:
         return known[name]
-    if not known:
-        said = _("unknown option {name}; this game has no options")
-        raise OptionError(said.format(name=repr(name)))
+    advice = nearest(name, known) if known else _("this game has no options")
     said = _("unknown option {name}; {advice}")
-    raise OptionError(said.format(name=repr(name), advice=nearest(name, known)))
+    raise OptionError(said.format(name=repr(name), advice=advice))
 
 
 def nearest(name: str, known: Iterable[str]) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from cubacube.kit.shot import AnyFlick, Flick, Layout, Shot, WhatIf
 from cubacube.kit.thinking import Counts
 from cubacube.rules import Action, Choice, Seat, frozen
-from cubacube.session.language.translation import N_, _, _n
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.game import Bot, Game, Weigh
 from cubacube.session.play.match import Match
@@ -223,13 +223,10 @@ def read_seats(game: Game, text: str) -> tuple[SeatEntry, ...]:
         SeatError: A seat cannot be read, names clash, or the number of seats is not allowed.
     """
     seats = [_seat(game, word.strip()) for word in text.split(",")]
-    if not game.fewest <= len(seats) <= game.most:
-        said = _n(
-            "{text} has {count} seat, but {name} needs {fewest} to {most}",
-            "{text} has {count} seats, but {name} needs {fewest} to {most}",
-            len(seats),
-        )
-        raise SeatError(said.format_map({**vars(game), "text": repr(text), "count": len(seats)}))
+    fewest, most, count = game.fewest, game.most, len(seats)
+    if not fewest <= count <= most:
+        said = _("{name} needs {fewest} to {most} seats, not {count}")
+        raise SeatError(said.format(name=game.name, fewest=fewest, most=most, count=count))
     taken = {name.casefold() for name, _bot in seats}
     free = (name for name in BOT_NAMES if name.casefold() not in taken)
     entries = tuple(

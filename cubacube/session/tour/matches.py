@@ -25,7 +25,7 @@ def unfit(game: Game, kind: Kind, entrants: int, options: str = "") -> str:
         return said.format(name=game.name)
     if not game.fewest <= seats <= game.most:
         said = _("{name} needs {fewest} to {most} players at a table, not {seats}")
-        return said.format_map({**vars(game), "seats": seats})
+        return said.format(name=game.name, fewest=game.fewest, most=game.most, seats=seats)
     return game.clash(chosen(game.options_type, read_options(game.options_type, options)), seats)
 
 

@@ -1,7 +1,7 @@
 """Set up the match that the arguments describe, and play it without a window."""
 
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from cubacube.games.catalogue import UnknownGameError, game
@@ -14,7 +14,7 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, PlayedAction
 from cubacube.session.play.options import OptionError, chosen, read_options
 from cubacube.session.play.players import SeatError, computers, read_seats
-from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.shell.cli.parser import StuckError, WordError, refusing
 from cubacube.table import TableError
 
@@ -46,6 +46,18 @@ def parse_match(which: Game, arguments: Namespace, default_seats: str, seed: int
     if clash:
         raise WordError(clash)
     return _with_level(which, entry, arguments.level)
+
+
+def check_computers(seats: Iterable[SeatEntry]) -> None:
+    """Check that only computers play.
+
+    Raises:
+        WordError: A seat is for a person.
+    """
+    for seat in seats:
+        if seat.bot is None:
+            said = _("human:{name} cannot play without a window: use bot:LEVEL")
+            raise WordError(said.format(name=seat.name))
 
 
 def _with_level(which: Game, entry: MatchSetup, level: str | None) -> MatchSetup:

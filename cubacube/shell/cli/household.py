@@ -23,16 +23,10 @@ def show(_arguments: Namespace) -> int:
         WordError: The file has faults.
         OSError: It cannot be read.
     """
+    said = _("{name}: matches {matches}, won {won}, achievements {achievements}")
     for profile in read_household(household_path()).profiles:
-        said = _("{name}: matches {matches}, won {won}, achievements {achievements}")
-        print(
-            said.format(
-                name=plain(profile.name),
-                matches=profile.matches,
-                won=profile.won,
-                achievements=len(profile.achievements),
-            )
-        )
+        name, count = plain(profile.name), len(profile.achievements)
+        print(said.format(name=name, matches=profile.matches, won=profile.won, achievements=count))
     return 0
 
 

@@ -132,8 +132,9 @@ def add(arguments: Namespace) -> int:
     try:
         word = add_level(arguments.file, arguments.title)
     except NameTakenError as fault:
-        said = _("{fault}. Give it another name with --as NAME")
-        raise WordError(said.format(fault=fault)) from fault
+        raise WordError(
+            _("{why}. Give it another name with --as NAME").format(why=fault)
+        ) from fault
     show_result(arguments, {"file": word}, whole_path(word))
     return 0
 
@@ -154,20 +155,20 @@ def show(arguments: Namespace) -> int:
     edges, far = level.area.side_mm / level.dice.edge_mm, level.stop_mm(level.launch.fastest_mm_s)
     cloth, warned = level.cloth.friction, level_warnings(level, arguments.file)
     width = _("the area is {side:g} mm wide: {edges:g} dice side by side")
-    zone = _("friction {friction:g}, on the cloth {cloth:g}")
-    slope, damage = _("slopes {slope_deg:g} degrees"), _("1 Damage")
+    zone, slope = _("friction {one:g}, on the cloth {cloth:g}"), _("slopes {slope:g} degrees")
+    obstacle, damage = _("an obstacle"), f", {_('1 Damage')}"
     lines = [
         _(level.name) if not level.idea else f"{_(level.name)}: {_(level.idea)}",
         *(_("by {author}").format(author=author) for author in (level.author,) if author),
         width.format(side=level.area.side_mm, edges=edges),
         _("the fastest flick slides {far:.0f} mm").format(far=far),
         *(
-            f"{_(one.name)}: {zone.format(friction=one.friction, cloth=cloth)}"
-            + f", {slope.format(slope_deg=one.slope_deg)}" * (one.slope_deg > 0)
+            f"{_(one.name)}: {zone.format(one=one.friction, cloth=cloth)}"
+            + f", {slope.format(slope=one.slope_deg)}" * (one.slope_deg > 0)
             for one in level.zones
         ),
         *(
-            f"{phrase(one.name, 'obstacle')}: {_('an obstacle')}" + f", {damage}" * one.damage
+            f"{phrase(one.name, 'obstacle')}: {obstacle}{damage * one.damage}"
             for one in level.obstacles
         ),
         *(_("cushion on the {side} side").format(side=side) for side in level.border.closed),

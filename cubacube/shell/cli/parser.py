@@ -15,7 +15,7 @@ from babel import default_locale
 from cubacube import __version__
 from cubacube.session.files.plain import plain
 from cubacube.session.language.numbers import listed
-from cubacube.session.language.translation import SOURCE, _, _n, languages, prefer, use_language
+from cubacube.session.language.translation import N_, SOURCE, _, _n, languages, prefer, use_language
 from cubacube.session.play.setup import LARGEST_SEED
 from cubacube.session.settings import chosen
 from cubacube.session.settings.folders import VARIABLE
@@ -30,6 +30,7 @@ _LONGEST_MESSAGE = 400
 LANGUAGE = "CUBACUBE_LANGUAGE"
 PHYSICS = "compiled" if find_spec("cubacube.physics__mypyc") else "plain Python"
 """How the table physics runs; see docs/decisions/compiled.md."""
+_A_LEVEL = N_("the name, file or code of a level; - is standard input")
 
 
 class WordError(ValueError):
@@ -53,8 +54,8 @@ class _Parser(ArgumentParser):
     """An argument parser that reports errors in one line, with the options of all commands."""
 
     def __init__(self, **settings: Any) -> None:
-        # argparse has no other way to give it translations of its own texts.
-        vars(argparse).update(_=_, ngettext=_n)
+        # There is no other way to give argparse translations of its own texts.
+        vars(argparse).update(_=lambda text: text and _(text), ngettext=_n)
         super().__init__(allow_abbrev=False, **settings)
         words = _("print on standard error what helps to find a fault")
         self.add_argument("--verbose", action="store_true", default=SUPPRESS, help=words)
@@ -82,7 +83,7 @@ def choose_language(words: Sequence[str]) -> None:
     asked = vars(_Parser(add_help=False).parse_known_args(words)[0]).get("language")
     if asked is None and given:
         with refusing(ArgumentTypeError):
-            asked = _language(given, LANGUAGE)
+            asked = _language(given, f"{LANGUAGE}: ")
     prefer(filter(None, [default_locale("LC_MESSAGES")]))
     if asked is not None:
         chosen.set_value("language", asked)
@@ -104,7 +105,8 @@ def make_parser() -> ArgumentParser:
         ).format(folder=VARIABLE, language=LANGUAGE),
     )
     version = f"cubacube {__version__} (physics: {PHYSICS})"
-    parser.add_argument("-V", "--version", action="version", version=version)
+    shown = _("show program's version number and exit")
+    parser.add_argument("-V", "--version", action="version", version=version, help=shown)
     parser.set_defaults(run=_run("play.menu"), verbose=False)
     commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND")
     _add_matches(commands)
@@ -199,9 +201,9 @@ def _add_tour(commands: Commands) -> None:
 
 def _add_levels(commands: Commands) -> None:
     """Add the commands for level files."""
-    file = _value("file", "FILE", _a_level())
-    files = _value("files", "FILE", _a_level(), nargs="+")
-    both = _value("a", "A", _a_level()), _value("b", "B", _a_level())
+    file = _value("file", "FILE", _(_A_LEVEL))
+    files = _value("files", "FILE", _(_A_LEVEL), nargs="+")
+    both = _value("a", "A", _(_A_LEVEL)), _value("b", "B", _(_A_LEVEL))
     name = _value("name", "NAME", _("the name of the new level"))
     picture = _picture(_("save a picture of the table with all dice"))
     one = _switch("--json", _("print one JSON object"))
@@ -242,7 +244,7 @@ def _add_levels(commands: Commands) -> None:
         _value(
             "--level",
             "L",
-            f"{_a_level()}: it has all other values; default habana",
+            f"{_(_A_LEVEL)}: it has all other values; default habana",
             default="habana",
         ),
         page,
@@ -252,7 +254,7 @@ def _add_levels(commands: Commands) -> None:
 
 def _add_files(commands: Commands) -> None:
     """Add the commands that open a level or a saved match, or list games or saved matches."""
-    level = _value("level", "LEVEL", _a_level(), nargs="?", default="habana")
+    level = _value("level", "LEVEL", _(_A_LEVEL), nargs="?", default="habana")
     rows = _switch("--json", _("print one JSON list"))
     size = _("size of the film in pixels; default 1280x720, for WebP and GIF 640x360")
     _add(commands, "workshop", _("try and change a level in a window"), "play.workshop", level)
@@ -315,10 +317,6 @@ def _seats(example: str, default: str) -> Argument:
     return _value("--seats", "SEATS", words.format(example=example, default=default))
 
 
-def _a_level() -> str:
-    return _("the name, file or code of a level; - is standard input")
-
-
 def _work(folder: str) -> tuple[Argument, ...]:
     """Return the arguments for seed, processes, cluster and output folder."""
     jobs = "number of processes; default one for each processor"
@@ -374,11 +372,8 @@ def _whole(
 
 def _language(word: str, place: str = "") -> str:
     if word not in languages():
-        said = _("{word} is not allowed: use {codes}")
-        where = place and f"{place}: "
-        raise ArgumentTypeError(
-            where + said.format(word=repr(word), codes=listed(languages(), "or"))
-        )
+        said = place + _("{word} is not allowed: use {codes}")
+        raise ArgumentTypeError(said.format(word=repr(word), codes=listed(languages(), "or")))
     return word
 
 

@@ -40,7 +40,9 @@ def replay(arguments: Namespace) -> int:
     if arguments.picture is not None:
         made["picture"] = str(_painted(kept, arguments.picture))
     if arguments.film is not None:
-        made["film"] = str(_filmed(kept, arguments))
+        from cubacube.shell.cli.film import film  # noqa: PLC0415 - imports pygame
+
+        made["film"] = str(film(kept, Path(arguments.film), arguments.size))
     if first is None and (arguments.verify or arguments.json):
         first = first_difference(kept)
     if first is not None:
@@ -54,7 +56,7 @@ def replay(arguments: Namespace) -> int:
         if arguments.verify:
             print(_verdict(first), log_sha256(kept.match.actions()))
         elif not made:
-            _tell(kept)
+            print(*referee(kept.match, [seat.name for seat in kept.header.seats]), sep="\n")
     return APPROXIMATE if arguments.verify and first is not None else 0
 
 
@@ -103,12 +105,6 @@ def _as_json(kept: SavedMatch, first: int | None) -> dict[str, Any]:
     }
 
 
-def _tell(kept: SavedMatch) -> None:
-    """Print every ruling."""
-    for line in referee(kept.match, [seat.name for seat in kept.header.seats]):
-        print(line)
-
-
 def _check_film(arguments: Namespace) -> None:
     """Check that a film can be made before any other work starts.
 
@@ -121,18 +117,6 @@ def _check_film(arguments: Namespace) -> None:
         check_film(Path(arguments.film))
     elif arguments.size is not None:
         raise WordError(_("argument --size needs --film: it is the size of the film"))
-
-
-def _filmed(kept: SavedMatch, arguments: Namespace) -> Path:
-    """Make a film of the whole match and return its path.
-
-    Raises:
-        WordError: It could not be made.
-        OSError: It cannot be written.
-    """
-    from cubacube.shell.cli.film import film  # noqa: PLC0415 - imports pygame
-
-    return film(kept, Path(arguments.film), arguments.size)
 
 
 def _painted(kept: SavedMatch, path: Path) -> Path:

@@ -20,7 +20,7 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.options import chosen
 from cubacube.session.play.setup import LARGEST_SEED, MatchSetup
-from cubacube.shell.cli.asked import parse_game, parse_match, played
+from cubacube.shell.cli.asked import check_computers, parse_game, parse_match, played
 from cubacube.shell.cli.parser import WordError
 
 
@@ -34,10 +34,7 @@ def sim(arguments: Namespace) -> int:
     game = parse_game(arguments)
     first = parse_match(game, arguments, ",".join(["bot:1"] * game.fewest), arguments.seed)
     first = with_level_text(game, replace(first, thinking=arguments.thinking))
-    for seat in first.seats:
-        if seat.bot is None:
-            said = _("human:{name} cannot play in a simulation: use bot:LEVEL")
-            raise WordError(said.format(name=seat.name))
+    check_computers(first.seats)
     last = first.seed + arguments.games - 1
     if last > LARGEST_SEED:
         said = _("--seed, --games: the last seed would be {last}, but the largest is {largest}")

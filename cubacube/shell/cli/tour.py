@@ -19,7 +19,7 @@ from cubacube.session.tour.faults import faults_in
 from cubacube.session.tour.matches import setup_of, shuffled, unfit
 from cubacube.session.tour.model import MOST_MATCHES, SIZES, Entrant, Kind, Round, Tour
 from cubacube.session.tour.standings import NextMatch, next_match, standings
-from cubacube.shell.cli.asked import played
+from cubacube.shell.cli.asked import check_computers, played
 from cubacube.shell.cli.parser import WordError, is_whole, refusing
 
 _SHUFFLE = "shuffle"
@@ -83,12 +83,9 @@ def _entrants(text: str, kind: Kind, names: list[str]) -> tuple[Entrant, ...]:
     chosen = [game(name) for name in names] or games()
     best = max(chosen, key=lambda each: len(each.bots))
     fewest, most = SIZES[kind]
-    name = _("a knock-out") if kind == "knock_out" else _("a Tour")
+    name = _("a knock-out") if kind == "knock_out" else _("a tour")
     seats = read_seats(replace(best, name=name, fewest=fewest, most=most, crew=most), text)
-    for seat in seats:
-        if seat.bot is None:
-            said = _("human:{name} cannot play without a window: use bot:LEVEL")
-            raise WordError(said.format(name=seat.name))
+    check_computers(seats)
     return tuple(
         Entrant(seat.name, SIDES[at % len(SIDES)], seat.bot) for at, seat in enumerate(seats)
     )
