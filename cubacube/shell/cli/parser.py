@@ -127,7 +127,7 @@ Commands: TypeAlias = "_SubParsersAction[_Parser]"
 def _add_matches(commands: Commands) -> None:
     """Add the commands that play matches."""
     game = _value("game", "GAME", _("the name of a game, see 'cubacube games'"))
-    own = _("the name, file or code of a level; - is standard input; default the level of the game")
+    own = _("{words}; default {n}").format(words=_(_A_LEVEL), n=_("the level of the game"))
     table = (
         _value("--level", "L", own),
         _value("--options", "K=V,...", _("house rules, see 'cubacube games'"), default=""),
@@ -184,7 +184,7 @@ def _add_matches(commands: Commands) -> None:
 def _add_tour(commands: Commands) -> None:
     """Add the command that plays a Tour."""
     games = _("3 to 9 games, such as race,calavera,caramba, or shuffle:5 for a shuffled Tour")
-    level = _("the name, file or code of a level; - is standard input; default that of each game")
+    level = _("{words}; default {n}").format(words=_(_A_LEVEL), n=_("the level of each game"))
     _add(
         commands,
         "tour",
