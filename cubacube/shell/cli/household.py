@@ -38,8 +38,7 @@ def export(arguments: Namespace) -> int:
         WordError: The household's own file has faults.
         OSError: It cannot be read, or the new file cannot be written.
     """
-    place = export_household(household_path(), Path(arguments.file))
-    print(whole_path(place))
+    print(whole_path(export_household(household_path(), Path(arguments.file))))
     return 0
 
 

@@ -26,6 +26,7 @@ from cubacube.session.files.levels import (
 )
 from cubacube.session.files.plain import plain, plain_path, whole_path
 from cubacube.session.files.trial import tried_level
+from cubacube.session.language.numbers import exact, written
 from cubacube.session.language.translation import _, phrase
 from cubacube.session.play.begin import begin
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
@@ -153,24 +154,24 @@ def show(arguments: Namespace) -> int:
         return 0
     level = parse_level(text, arguments.file)
     edges, far = level.area.side_mm / level.dice.edge_mm, level.stop_mm(level.launch.fastest_mm_s)
-    cloth, warned = level.cloth.friction, level_warnings(level, arguments.file)
-    width = _("the area is {side:g} mm wide: {edges:g} dice side by side")
-    zone, slope = _("friction {one:g}, on the cloth {cloth:g}"), _("slopes {slope:g} degrees")
-    obstacle, damage = _("an obstacle"), f", {_('1 Damage')}"
+    cloth, warned = exact(level.cloth.friction), level_warnings(level, arguments.file)
+    width = _("the area is {side} mm wide: {edges} dice side by side")
+    title = _("{name}: {idea}") if level.idea else "{name}"
+    flat = _("{name}: friction {zone}, on the cloth {cloth}")
+    steep = _("{name}: friction {zone}, on the cloth {cloth}, slopes {slope} degrees")
+    fixed = _("{name}: an obstacle"), _("{name}: an obstacle, 1 Damage")
     lines = [
-        _(level.name) if not level.idea else f"{_(level.name)}: {_(level.idea)}",
+        title.format(name=_(level.name), idea=_(level.idea)),
         *(_("by {author}").format(author=author) for author in (level.author,) if author),
-        width.format(side=level.area.side_mm, edges=edges),
-        _("the fastest flick slides {far:.0f} mm").format(far=far),
+        width.format(side=exact(level.area.side_mm), edges=exact(edges)),
+        _("the fastest flick slides {far} mm").format(far=written(far)),
         *(
-            f"{_(one.name)}: {zone.format(one=one.friction, cloth=cloth)}"
-            + f", {slope.format(slope=one.slope_deg)}" * (one.slope_deg > 0)
+            (steep if one.slope_deg > 0 else flat).format(
+                name=_(one.name), zone=exact(one.friction), cloth=cloth, slope=exact(one.slope_deg)
+            )
             for one in level.zones
         ),
-        *(
-            f"{phrase(one.name, 'obstacle')}: {obstacle}{damage * one.damage}"
-            for one in level.obstacles
-        ),
+        *(fixed[one.damage].format(name=phrase(one.name, "obstacle")) for one in level.obstacles),
         *(_("cushion on the {side} side").format(side=side) for side in level.border.closed),
         *_lines(warned),
     ]

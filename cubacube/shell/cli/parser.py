@@ -319,12 +319,10 @@ def _seats(example: str, default: str) -> Argument:
 
 def _work(folder: str) -> tuple[Argument, ...]:
     """Return the arguments for seed, processes, cluster and output folder."""
-    jobs = "number of processes; default one for each processor"
-    address = "address of a dask cluster, such as tls://10.0.0.5:8786"
     return (
         _seed(_("seed of all random numbers")),
-        _whole("--jobs", "J", jobs, 1, MOST_JOBS),
-        _value("--cluster", "ADDRESS", address),
+        _whole("--jobs", "J", "number of processes; default one for each processor", 1, MOST_JOBS),
+        _value("--cluster", "ADDRESS", "address of a dask cluster, such as tls://10.0.0.5:8786"),
         _value("--out", "FOLDER", f"folder for the results; default {folder}"),
     )
 

@@ -13,7 +13,7 @@ from cubacube.session.files.codec import log_sha256
 from cubacube.session.files.plain import whole_path
 from cubacube.session.keeping.header import header_of
 from cubacube.session.keeping.moving import save_new
-from cubacube.session.language.referee import listed
+from cubacube.session.language.numbers import listed, written
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.game import Game
@@ -92,7 +92,7 @@ def _line(entry: MatchSetup, result: dict[str, Any]) -> str:
         )
     turns = _n("{n} turn", "{n} turns", result["turns"]).format(n=result["turns"])
     flicks = _n("{n} flick", "{n} flicks", result["flicks"]).format(n=result["flicks"])
-    told = {"turns": turns, "flicks": flicks, "time": f"{result['seconds']:.1f}"}
+    told = {"turns": turns, "flicks": flicks, "time": written(result["seconds"], 1)}
     line = said.format_map({**result, **told, "names": names, "score": score})
     where = _("saved in {path}").format(path=whole_path(result.get("file", "")))
     return f"{line}, {where}" if "file" in result else line
