@@ -43,10 +43,10 @@ def write_fitting(
 ) -> pygame.FRect:
     """Draw one line in the letters of `fit_style`, as wide as `room` at most.
 
-    `room` is a width and a height.
+    `room` is a width and a height. Words that would be cut are wrapped if the height allows it.
     """
     style = fit_style(view, words, style, *room)
-    return write(surface, view, words, point, style, anchor, room[0])
+    return write(surface, view, words, point, style, anchor, *room)
 
 
 def fit_block(
