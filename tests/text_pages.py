@@ -24,7 +24,6 @@ from cubacube.session.households.milestones import MILESTONES
 from cubacube.session.households.practised import Practised, decoded_flick, encoded_flick
 from cubacube.session.households.puzzled import Days, Puzzled, Stands
 from cubacube.session.households.tally import Best, Earned, Equal, News, Streak
-from cubacube.session.language.translation import _
 from cubacube.session.play.lying import Lying
 from cubacube.shell.learning.lesson import lesson
 from cubacube.shell.lobby import Lobby
@@ -42,7 +41,7 @@ from cubacube.shell.pages.sketches import KnownTables
 from cubacube.shell.pages.tables_page import TablesPage
 from cubacube.shell.practice.drill import drill, drill_names
 from cubacube.shell.practice.puzzle import of_the_day, puzzles
-from tests.hammering import Hammered
+from tests.hammering import Hammered, labelled
 from tests.scenes.reasons import moments, table, told
 from tests.scenes.test_replay import watched_to_the_end
 from tests.session.keeping.test_shelf import finished
@@ -243,7 +242,7 @@ def _shown(lobby: Lobby, name: str, change: Change = None, press: str = "") -> I
         stage.update(0.02)
     if press:
         widgets = stage.scenes[-1].page.widgets  # type: ignore[attr-defined]
-        button = next(each for each in widgets if getattr(each, "label", None) == _(press))
+        button = labelled(widgets, press)
         stage.change(button.release(button.box.center).answer)
     if not name.startswith("toast"):
         stage.update(_ARRIVED_S)

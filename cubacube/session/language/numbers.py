@@ -23,14 +23,27 @@ def _locale(code: str) -> Locale:
 
 
 def written(number: float, digits: int = 0) -> str:
-    """Format a number, such as points or money, with `digits` after the point."""
+    """Format a number, such as points or money, with `digits` after the point.
+
+    Thousands are separated from 10,000 on; cards and rules print "4000", too.
+    """
     return _number(number, digits, language())
 
 
 @lru_cache(4096)
 def _number(number: float, digits: int, code: str) -> str:
-    pattern = "#,##0." + "0" * digits
-    return format_decimal(number, pattern, locale=_locale(code)).replace("-", "\u2212")
+    words = format_decimal(
+        number,
+        "#,##0." + "0" * digits,
+        locale=_locale(code),
+        group_separator=abs(number) >= 10_000,
+    )
+    return words.replace("-", "\u2212")
+
+
+def exact(number: float) -> str:
+    """Format a number with as many digits as it has, up to three."""
+    return format_decimal(number, "#,##0.###", locale=_locale(language())).replace("-", "\u2212")
 
 
 def signed(number: int) -> str:

@@ -87,12 +87,12 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.Sold(A, HABANA, 27, goods("DDA"), None, 8000, 0, 2000),
-        "Ana sells in La Habana: 2 × Diamond and Alcohol for 8,000 Pesos. The Cops take 2,000.",
+        "Ana sells in La Habana: 2 × Diamond and Alcohol for 8000 Pesos. The Cops take 2000.",
     ),
     (
         events.Sold(A, HABANA, 7, goods("S"), "case", 1000, 2000, 0),
-        "Ana sells in La Habana: Statue and Case for 1,000 Pesos. "
-        "At half price: Case. The first sale there brings 2,000 more.",
+        "Ana sells in La Habana: Statue and Case for 1000 Pesos. "
+        "At half price: Case. The first sale there brings 2000 more.",
     ),
     (
         events.CopCame(HABANA, 3, 7),
@@ -100,7 +100,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.NoCopCame(HABANA, 2000),
-        "No Cop comes to La Habana: the Goods brought less than 3,000 Pesos.",
+        "No Cop comes to La Habana: the Goods brought less than 3000 Pesos.",
     ),
     (events.OfferPutAside(A, 11), "Ana puts a Bayamo offer aside."),
     (events.OfferDrawn(A), ""),
@@ -138,13 +138,13 @@ OFFERS: list[tuple[Task, Action, str, str]] = [
         UseOffer(A),
         Sell(A, 27, goods("DDA")),
         "Sell: 2 × Diamond and Alcohol",
-        "6,000 Pesos: 8,000 for the Goods and minus 2,000 for the Cops.",
+        "6000 Pesos: 8000 for the Goods and minus 2000 for the Cops.",
     ),
     (
         UseOffer(A),
         Sell(A, 5, (), "diamond"),
         "Sell: Diamond",
-        "2,000 Pesos: 0 for the Goods and 2,000 for the first sale. At half price: Diamond.",
+        "2000 Pesos: 0 for the Goods and 2000 for the first sale. At half price: Diamond.",
     ),
     (
         UseOffer(A),

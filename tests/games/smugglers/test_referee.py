@@ -123,9 +123,9 @@ def test_a_sale_names_goods_income_and_the_bribe() -> None:
     sale = events.Sold(A, BAYAMO, ("diamond", "diamond", "alcohol"), 8000, 0, 3000)
 
     assert said(sale) == (
-        "Ana sells in Bayamo: 2 × Diamond and Alcohol for 8,000 Pesos. The Cops take 3,000."
+        "Ana sells in Bayamo: 2 × Diamond and Alcohol for 8000 Pesos. The Cops take 3000."
     )
-    assert "first sale brings 2,000 more" in said(replace(sale, bonus=2000, bribe=0))
+    assert "first sale brings 2000 more" in said(replace(sale, bonus=2000, bribe=0))
     assert "Cops" not in said(replace(sale, bonus=2000, bribe=0))
 
 
@@ -134,7 +134,7 @@ def test_smugglers_r63_a_search_tells_only_what_was_found() -> None:
 
     assert said(empty) == "Ana searches Bruno (“right hand”) and finds nothing."
     assert said(replace(empty, place=3, taken=4000)) == (
-        "Ana searches Bruno (“under the Vehicle card”) and takes 4,000 Pesos."
+        "Ana searches Bruno (“under the Vehicle card”) and takes 4000 Pesos."
     )
 
 
@@ -167,7 +167,7 @@ def test_a_city_tells_the_bribe_before_one_goes_in() -> None:
 
     state = smuggling(Smuggler(1, goods=("statue",), money=3000), Smuggler(2))
 
-    assert "bribe of 3,000" in button(actions.EnterCity(A, BAYAMO), replace(state, cops=cops))[1]
+    assert "bribe of 3000" in button(actions.EnterCity(A, BAYAMO), replace(state, cops=cops))[1]
     assert "without a bribe" in button(actions.EnterCity(A, BAYAMO), state)[1]
 
 
@@ -185,7 +185,7 @@ def test_a_face_tells_what_it_would_bring() -> None:
     dice = tuple(statue if pose.die == "R1" else pose for pose in STATE.layout.dice)
     state = replace(STATE, sold=(3, 2, 2, 1, 0), layout=replace(STATE.layout, dice=dice))
 
-    assert "pays 2,000 now" in button(actions.TakeFace(A, "R1"), state)[1]
+    assert "pays 2000 now" in button(actions.TakeFace(A, "R1"), state)[1]
     assert "next Level" in button(actions.TakeFace(A, "G1"), state)[1]
     assert "brings nothing here" in button(actions.TakeFace(A, "G2"), state)[1]
 

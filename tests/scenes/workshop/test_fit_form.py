@@ -76,7 +76,7 @@ def test_slides_and_a_hit_become_a_level_with_error_bars(person: Measurer) -> No
     assert isinstance(person.scene, Workshop)
     assert person.level.cloth.friction == pytest.approx(FRICTION, rel=0.03)
     assert person.level.collision.restitution == pytest.approx(RESTITUTION, abs=0.03)
-    assert "3 slides and 1 hits" in person.workshop.files.message
+    assert "Slides: 3, hits: 1" in person.workshop.files.message
     assert "±" in person.workshop.files.message
     person.keys.tap("z")
     assert person.level.cloth.friction == 0.45
@@ -121,7 +121,7 @@ def test_a_wrong_cell_is_told_and_has_the_cursor(person: Measurer) -> None:
     person.fill(1, "5", "40")
     person.do("Fit")
     assert any(
-        "Row 2, Speed, mm/s: enter a number from 10 to 10000." in each for each in person.words
+        "Row 2, Speed, mm/s: enter a number from 10 to 10,000." in each for each in person.words
     )
     assert person.form.page.focus is person.form.cells[1, "speed_mm_s"]
     person.type("00")
