@@ -96,7 +96,7 @@ def draw_how_to(brush: Brush, panel: Bounds, end: float, words: str, *, hinted: 
         if text.height <= room * brush.view.scale:
             break
     reaches = text.height / brush.view.scale > hint_box(panel)[1] - y - top + 2
-    if not (hinted and reaches and standing_share() > 1.0):
+    if not (hinted and reaches):
         brush.put(text, (x + 20, y + top))
 
 
