@@ -12,6 +12,7 @@ import sys
 import time
 import traceback
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random, SystemRandom
 from tempfile import TemporaryDirectory
@@ -48,7 +49,7 @@ def main(words: list[str] | None = None) -> int:
             content = made(search, number)
             path.write_bytes(content)
             started = time.process_time()
-            verdict, fault = judged(path)
+            verdict, fault = judged(path, tried_level)
             seconds = time.process_time() - started
             longest_s = max(longest_s, seconds)
             verdicts[verdict] += 1
@@ -70,15 +71,18 @@ def made(search: int, number: int) -> bytes:
     return rng.choice((broken, extreme))(rng)
 
 
-def judged(path: Path) -> tuple[str, str]:
-    """Return the verdict on a file and what is wrong with that verdict, empty if nothing is."""
+def judged(path: Path, tried: Callable[[Path], object]) -> tuple[str, str]:
+    """Return the verdict on a file that `tried` reads, and what is wrong with that verdict.
+
+    The second word is empty if nothing is wrong.
+    """
     try:
-        tried_level(path)
+        tried(path)
     except LevelError as refusal:
         lines = str(refusal).split("\n")
         bad = [line for line in lines if not line.isprintable() or len(line) > LONGEST_LINE]
-        tried = "on trial" if "cannot be played on" in lines[0] else "as it reads"
-        return f"refused {tried}", "\n".join(map(ascii, bad))
+        when = "on trial" if "cannot be played on" in lines[0] else "as it reads"
+        return f"refused {when}", "\n".join(map(ascii, bad))
     except Exception:
         return "ended badly", traceback.format_exc()
     return "good", ""

@@ -4,25 +4,35 @@ Beginners play whole matches of all games, with other seats, house rules and tab
 each time. Each match is saved, read again and verified. `--window MINUTES` sends random events to
 the real program in an invisible window instead (`tools/exploring/sitting.py`).
 
-Memory is measured at the end of the warm-up and at the end. Then prints one line of JSON with all
-figures. The exit code is 1 if a limit is broken: memory or objects grew by more than 5 %, a file
-or a process is left open, a frame took more than 100 ms of processor time, or a match differs.
-Needs Linux.
+After each match or run, everything the process holds is measured: threads in the background have
+ended, and the C library has returned its free memory to the system. The first fifth is the warm-up,
+in which caches fill. The medians of the second and of the last fifth are compared. One line of JSON
+tells all figures. The exit code is 1 if a limit is broken: memory or objects grew by more than 5 %,
+a file or a process is left open, a frame took more than 100 ms of processor time, or a match
+differs. Needs Linux with glibc.
+
+The window is invisible, unless `SDL_VIDEODRIVER` names another driver than `dummy`.
 """
 
 import argparse
 import gc
 import json
 import os
+import resource
 import sys
+import threading
 import time
-from dataclasses import asdict
+from collections import Counter
+from ctypes import CDLL
+from dataclasses import asdict, astuple
 from datetime import UTC, datetime
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -40,14 +50,19 @@ from cubacube.session.keeping.verifying import first_difference  # noqa: E402
 from cubacube.session.play.begin import begin, play_out, with_level_text  # noqa: E402
 from cubacube.session.play.players import computers  # noqa: E402
 from cubacube.session.settings.folders import VARIABLE as DATA  # noqa: E402
+from cubacube.shell.preloading import import_tables  # noqa: E402
 from tests.computer_matches import drawn  # noqa: E402
 
-WARM_UP: Final = 0.2
-"""Share of the work after which all caches are full."""
+PARTS: Final = 5
+"""In the first part of the work caches fill; the second and the last part are compared."""
 MOST_GROWN: Final = 0.05
 LONGEST_FRAME_S: Final = 0.1
 EVENTS: Final = 400
 """Events of each run of the window."""
+LAST_WORK_S: Final = 10.0
+"""Seconds that a closed program has to end its threads and processes."""
+_BEFORE: Final = frozenset(threading.enumerate())
+"""The main thread, and the threads of whoever runs this."""
 _PAGE_BYTES: Final = os.sysconf("SC_PAGE_SIZE")
 
 
@@ -56,22 +71,33 @@ class Held:
     """What the process holds now."""
 
     memory_mb: float
-    objects: int
-    handles: int
-    processes: int
+    objects: float
+    handles: float
+    processes: float
 
 
 def held() -> Held:
-    """Measure, after all garbage is collected."""
+    """Measure what is left after background work has ended and free memory is returned."""
+    for thread in frozenset(threading.enumerate()) - _BEFORE:
+        thread.join(LAST_WORK_S)
     gc.collect()
+    CDLL(None).malloc_trim(0)
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     children = Path("/proc/self/task").glob("*/children")
     return Held(
         round(pages * _PAGE_BYTES / 2**20, 1),
-        len(gc.get_objects()),
+        len(gc.get_objects()) + gc.get_freeze_count(),
         len(list(Path("/proc/self/fd").iterdir())),
         sum(len(each.read_text().split()) for each in children),
     )
+
+
+def compared(samples: list[Held]) -> tuple[Held, Held]:
+    """Return the medians of the second and of the last part of the samples."""
+    part = max(1, len(samples) // PARTS)
+    parts = samples[part : 2 * part] or samples, samples[-part:]
+    warm, end = (Held(*map(median, zip(*map(astuple, each), strict=True))) for each in parts)
+    return warm, end
 
 
 def broken(warm: Held, end: Held, longest_s: float, differ: int) -> list[str]:
@@ -110,43 +136,46 @@ def play(seed: int, folder: Path) -> str:
 
 def matches(count: int, seed: int, folder: Path) -> dict[str, Any]:
     """Play matches, and return the figures."""
-    warm_up = max(len(catalogue.names()), round(count * WARM_UP))
-    differ = []
-    warm = held()
+    samples, differ = [], []
     for number in range(count):
         if fault := play(seed + number, folder):
             differ.append(fault)
             print(fault, file=sys.stderr, flush=True)
-        if number + 1 == warm_up:
-            warm = held()
-    return figures(warm, held(), 0.0, len(differ)) | {"matches": count, "differ": differ}
+        samples.append(held())
+    return figures(samples, 0.0, len(differ)) | {"matches": count, "differ": differ}
 
 
 def window(minutes: float, seed: int, folder: Path) -> dict[str, Any]:
     """Run the window, and return the figures."""
+    import_tables()
     began = time.monotonic()
-    warm, number, longest_s, longest_on = None, 0, 0.0, ""
+    samples, pages, longest_s, longest_on = list[Held](), Counter[str](), 0.0, ""
     while time.monotonic() < began + minutes * 60:
-        sitting = Sitting(f"{seed}/{number}", folder / FOLDER)
+        name = f"{seed}/{len(samples)}"
+        sitting = Sitting(name, folder / FOLDER)
         try:
             sitting.sit(EVENTS)
         finally:
             sitting.close()
-        number += 1
+        pages += sitting.pages
+        if sitting.longest_s > LONGEST_FRAME_S:
+            long = f"{1000 * sitting.longest_s:.0f} ms: {name} {sitting.longest_on}"
+            print(long, file=sys.stderr, flush=True)
         if sitting.longest_s > longest_s:
-            longest_s, longest_on = sitting.longest_s, f"{seed}/{number - 1} {sitting.longest_on}"
-            print(f"{1000 * longest_s:.0f} ms: {longest_on}", file=sys.stderr, flush=True)
-        if warm is None and time.monotonic() > began + minutes * 60 * WARM_UP:
-            warm = held()
-    end = held()
-    return figures(warm or end, end, longest_s, 0) | {"runs": number, "longest_on": longest_on}
+            longest_s, longest_on = sitting.longest_s, f"{name} {sitting.longest_on}"
+        del sitting
+        samples.append(held())
+    told = {"runs": len(samples), "longest_on": longest_on, "frames": dict(pages.most_common())}
+    return figures(samples, longest_s, 0) | told
 
 
-def figures(warm: Held, end: Held, longest_s: float, differ: int) -> dict[str, Any]:
+def figures(samples: list[Held], longest_s: float, differ: int) -> dict[str, Any]:
     """Return the figures that both kinds of work share."""
+    warm, end = compared(samples)
     return {
         "warm": asdict(warm),
         "end": asdict(end),
+        "peak_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**10),
         "longest_frame_ms": round(1000 * longest_s, 1),
         "broken": broken(warm, end, longest_s, differ),
     }

@@ -1,5 +1,6 @@
 import math
 from collections.abc import Callable, Hashable
+from weakref import ref
 
 import pygame
 import pytest
@@ -100,3 +101,13 @@ def test_marks_move_with_the_view() -> None:
         layer.draw(surface, view)
 
     assert surface.get_at((400, 200))[:3] == RED
+
+
+def test_a_kept_layer_holds_no_picture_of_a_closed_window() -> None:
+    layer, view = Layer(kept=True), View((960, 540))
+    layer.disc(RED, (600, 400), 20)
+
+    [picture] = [ref(each) for each, _box in layer.pictures(view)]
+    assert picture() is not None  # the view holds it
+    del view
+    assert picture() is None

@@ -5,6 +5,8 @@ import pytest
 from exploring import readers
 from exploring.readers import READERS, Reader
 
+from cubacube.session.files.levels import level_text
+
 
 def test_every_kind_has_a_reader() -> None:
     assert tuple(READERS) == fuzz.KINDS
@@ -24,6 +26,19 @@ def test_damaged_inputs_are_read_or_refused(kind: str, capsys: pytest.CaptureFix
     assert fuzz.main([kind, "--blind", "--inputs", "12"]) == 0
 
     assert f"{kind}: 12 inputs, 0 with a fault" in capsys.readouterr().out
+
+
+def test_the_same_table_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = list[str]()
+    monkeypatch.setattr(readers, "TRIED", set())
+    monkeypatch.setattr(readers, "try_level", lambda level, _file: tried.append(level.name))
+    text = level_text("habana")
+
+    for changed in (text, text.replace('"Habana"', '"Renamed"'), text + "\n# a remark\n"):
+        READERS["levels"].read(changed.encode())
+    assert tried == ["Habana"]
+    READERS["levels"].read(level_text("ice_tray").encode())
+    assert len(tried) == 2
 
 
 def test_another_error_and_endless_work_are_faults(

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from threading import Event, Thread
 
 import pytest
 
@@ -9,7 +10,7 @@ if sys.platform != "linux":
     pytest.skip("it measures by /proc", allow_module_level=True)
 
 import soak
-from soak import Held, broken
+from soak import Held, broken, compared, held
 
 WARM = Held(memory_mb=100.0, objects=1000, handles=9, processes=1)
 
@@ -34,6 +35,27 @@ def test_the_window_is_driven(
     assert told["runs"] == 1
     assert told["longest_frame_ms"] > 0
     assert {"handles", "processes"}.isdisjoint(told["broken"])
+
+
+def test_the_second_and_the_last_fifth_are_compared() -> None:
+    memory = 1, 1, 1, 50, 60, 50, 9, 9, 9, 9, 9, 9, 70, 900, 70
+
+    warm, end = compared([Held(each, 1000, 9, 1) for each in memory])
+    assert (warm.memory_mb, end.memory_mb) == (50, 70)
+
+
+def test_work_in_the_background_has_ended_before_it_is_measured() -> None:
+    asked = Event()
+
+    class Working(Thread):
+        def join(self, timeout: float | None = None) -> None:
+            asked.set()
+            super().join(timeout)
+
+    thread = Working(target=asked.wait)
+    thread.start()
+    held()
+    assert not thread.is_alive()
 
 
 @pytest.mark.parametrize(

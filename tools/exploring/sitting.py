@@ -57,7 +57,7 @@ class Sitting:
         lobby = self.lobby
         self.app = App(self._window, lobby.menu(), lobby.quit, lobby.toggle_rules, budget_s)
         self.longest_s, self.longest_on = 0.0, ""
-        """Processor time of the longest frame, and what was on the screen before it."""
+        """Processor time of the longest frame but the first, and what was on the screen before."""
         self.last: deque[str] = deque(maxlen=12)
         """The last events, for the report."""
         self.pages: Counter[str] = Counter()
@@ -67,6 +67,7 @@ class Sitting:
 
     def sit(self, events: int) -> None:
         """Open a table or the menu, and send events until they or the program end."""
+        self.app.tick(0.0, [])  # the program paints its very first picture at once, before it plays
         if self._entered is not None:
             self.app.stage.change(self.lobby.play(self._entered))
             self._settle()

@@ -69,7 +69,8 @@ class Layer:
     """A set of marks that are drawn together; with `blur` they glow.
 
     A layer with many marks should be created once, with `kept`, and drawn every frame.
-    Finding its tiles is then a separate step of the painting (`View.step`).
+    Finding its tiles is then a separate step of the painting (`View.step`). Such a layer may
+    outlive the window, so only the view keeps its pictures, and forgets the oldest.
     """
 
     def __init__(self, blur: float = 0, *, kept: bool = False) -> None:
@@ -159,6 +160,8 @@ class Layer:
         if not self._shapes:
             return []
         where = view.size, view.to_px((0, 0))
+        if self._kept:
+            return list(self._painted(view, where))
         if self._shown is None or self._shown[0] != where:
             self._shown = where, list(self._painted(view, where))
         return self._shown[1]
