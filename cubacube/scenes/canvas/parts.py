@@ -1,6 +1,6 @@
 """Common parts of every screen: text, panels, tags and key caps, in logical units."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from math import inf
 
 import pygame
@@ -86,25 +86,16 @@ def write(
         size, lines = view.lines(words, style.seen, style.weight, width, height)
         if len(lines) > 1:
             texts = [view.text(each, size, style.weight, style.colour) for each in lines]
-            return _stacked(surface, view, texts, point, anchor)
+            high, wide = texts[0].height / view.scale, max(each.width for each in texts)
+            whole = high * (1 + LINE_STEP * (len(texts) - 1))
+            box = pygame.FRect(0, 0, wide / view.scale, whole)
+            setattr(box, anchor, point)
+            for number, text in enumerate(texts):
+                row = pygame.FRect(box.x, box.y + number * LINE_STEP * high, box.w, high)
+                view.put(surface, text, getattr(row, anchor), anchor)
+            return box
     text = view.text(words, style.seen, style.weight, style.colour, width)
     return view.put(surface, text, (point[0], point[1] + _aside(view, text, style, anchor)), anchor)
-
-
-def _stacked(
-    surface: pygame.Surface,
-    view: View,
-    texts: Sequence[pygame.Surface],
-    point: Point,
-    anchor: Anchor,
-) -> pygame.FRect:
-    high, wide = (texts[0].height / view.scale, max(each.width for each in texts) / view.scale)
-    box = pygame.FRect(0, 0, wide, high * (1 + LINE_STEP * (len(texts) - 1)))
-    setattr(box, anchor, point)
-    for number, text in enumerate(texts):
-        row = pygame.FRect(box.x, box.y + number * LINE_STEP * high, wide, high)
-        view.put(surface, text, getattr(row, anchor), anchor)
-    return box
 
 
 def _aside(view: View, text: pygame.Surface, style: TextStyle, anchor: Anchor) -> float:

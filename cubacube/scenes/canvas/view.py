@@ -30,7 +30,7 @@ Anchor: TypeAlias = Literal[
 ]
 T = TypeVar("T")
 _SHRINK = 0.94
-_NARROWEST = 0.8
+_NARROWEST = 0.75
 """Width of letters that would be cut otherwise, as a fraction of their usual width."""
 _FIRST, LINE_STEP = 0.85, 0.8
 """Heights of the first line of a wrapped label and of each other one, in heights of its font."""
@@ -241,7 +241,9 @@ class View:
             for tried in (size, (size + least) / 2, least):
                 wide = partial(self.width_px, size=tried, weight=weight)
                 lines = _broken(words, wide, room)
-                high = self.font(tried, weight).get_height() * (_FIRST + LINE_STEP * (len(lines) - 1))
+                high = self.font(tried, weight).get_height() * (
+                    _FIRST + LINE_STEP * (len(lines) - 1)
+                )
                 if high <= height * self.scale and max(map(wide, lines)) <= room:
                     return tried, lines
         return size, [words]

@@ -47,7 +47,7 @@ def draw_current(brush: Brush, state: State, job: SectorCard) -> None:
     _draw_goods(brush, state, job, (left, box.y + 87))
     words, fill = _advice(state, job)
     style = TextStyle(theme.SMALL, fill, "heavy").capped_at(theme.NORMAL)
-    brush.write(words, (left, box.bottom - 20), style, "midleft", right - left, 45)
+    brush.write(words, (left, box.bottom - 20), style, "midleft", right - left)
 
 
 def _draw_way(brush: Brush, state: State, job: SectorCard, box: FRect) -> None:
