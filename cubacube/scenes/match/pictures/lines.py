@@ -216,7 +216,7 @@ def fitting(
             text = view.paragraph(words, max(_READABLE, size), width, "bold", theme.CREAM)
             if text.height <= height * view.scale:
                 return text, words == " ".join(sentences)
-    last = fit_block(view, sentences[-1], TextStyle(_READABLE, theme.CREAM), width, height)
+    last = fit_block(view, sentences[-1], parts.TextStyle(_READABLE, theme.CREAM), width, height)
     return last, len(sentences) == 1
 
 
