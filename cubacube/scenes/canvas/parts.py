@@ -74,18 +74,18 @@ def write(
     point: Point,
     style: TextStyle,
     anchor: Anchor = "topleft",
-    width: float | None = None,
-    height: float = 0.0,
+    width: float | tuple[float, float] | None = None,
 ) -> pygame.FRect:
     """Draw one line of text no wider than `width`; return its logical box.
 
-    A line that is larger or smaller than usual keeps its usual vertical centre. Words that would be
-    cut are wrapped if `height` has room for several lines.
+    A line that is larger or smaller than usual keeps its usual vertical centre. If `width` is a
+    width and a height, words that would be cut are wrapped to several lines that fit into both.
     """
-    if width is not None and height:
-        size, lines = view.lines(words, style.seen, style.weight, width, height)
+    if isinstance(width, tuple):
+        size, lines = view.lines(words, style.seen, style.weight, *width)
+        width = width[0]
         if len(lines) > 1:
-            texts = [view.text(each, size, style.weight, style.colour) for each in lines]
+            texts = [view.text(each, size, style.weight, style.colour, width) for each in lines]
             high, wide = texts[0].height / view.scale, max(each.width for each in texts)
             whole = high * (1 + LINE_STEP * (len(texts) - 1))
             box = pygame.FRect(0, 0, wide / view.scale, whole)

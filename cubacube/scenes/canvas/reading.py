@@ -46,7 +46,7 @@ def write_fitting(
     `room` is a width and a height. Words that would be cut are wrapped if the height allows it.
     """
     style = fit_style(view, words, style, *room)
-    return write(surface, view, words, point, style, anchor, *room)
+    return write(surface, view, words, point, style, anchor, room)
 
 
 def fit_block(

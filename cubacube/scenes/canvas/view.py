@@ -212,7 +212,7 @@ class View:
         colour: Colour = theme.INK,
         width: float | None = None,
     ) -> pygame.Surface:
-        """Return one line of text, shrunk to `width`, then narrowed, then cut if it is still too wide.
+        """Return one line of text, shrunk to `width`, then narrowed; cut if that is not enough.
 
         Raises:
             ValueError: `size` is below the smallest size.
@@ -238,13 +238,14 @@ class View:
         """
         least, room = smallest_text(weight), width * self.scale
         if self.width_px(words, least, weight) > room:
-            for tried in (size, (size + least) / 2, least):
+            narrow = least, room / _NARROWEST
+            for tried, most in ((size, room), ((size + least) / 2, room), (least, room), narrow):
                 wide = partial(self.width_px, size=tried, weight=weight)
-                lines = _broken(words, wide, room)
+                lines = _broken(words, wide, most)
                 high = self.font(tried, weight).get_height() * (
                     _FIRST + LINE_STEP * (len(lines) - 1)
                 )
-                if high <= height * self.scale and max(map(wide, lines)) <= room:
+                if high <= height * self.scale and max(map(wide, lines)) <= most:
                     return tried, lines
         return size, [words]
 

@@ -115,7 +115,7 @@ def draw_legend(brush: Brush) -> None:
         else:
             strokes.ring(brush, theme.MOON, (at[0] + 22, at[1]), 8, 3.5)
         brush.write(_(words), (at[0] + 54, at[1]), style, "midleft", room - 54)
-    brush.write(last, (x, y + (len(samples) + 0.5) * pitch), style, "midleft", room, 45)
+    brush.write(last, (x, y + (len(samples) + 0.5) * pitch), style, "midleft", (room, 45))
 
 
 def _draw_row(brush: Brush, box: Bounds, row: TryRow, *, shaded: bool) -> None:

@@ -85,7 +85,7 @@ class Stepper(WidgetRow):
     ) -> None:
         """Draw a value between the arrows."""
         center, high = self.control.center, self.control.h
-        write(surface, view, words, center, style, "center", room, high)
+        write(surface, view, words, center, style, "center", (room, high))
 
     def _arrows(self) -> Layer:
         layer = Layer()

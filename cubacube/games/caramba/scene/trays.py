@@ -200,6 +200,6 @@ def _draw_shell_words(brush: Brush, state: State) -> None:
     brush.write(str(state.shell), (end + 18, y + 34), amount, "midleft")
     style = TextStyle(theme.SMALL, theme.CREAM)
     first = _("the last on the road wins it")
-    end = brush.write(first, (left, y + 76), style, "midleft", room, 45).bottom
+    end = brush.write(first, (left, y + 76), style, "midleft", (room, 45)).bottom
     words = _("the next in the mine pays {silver}").format(silver=fee(state))
-    brush.write(words, (left, max(y + 108, end + 17)), style, "midleft", room, 45)
+    brush.write(words, (left, max(y + 108, end + 17)), style, "midleft", (room, 45))

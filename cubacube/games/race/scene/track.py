@@ -38,7 +38,7 @@ def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
     style = TextStyle(32, theme.INK, "title")
     head = brush.write(title, (x + 20, y + 6), style, width=width - 60 - least)
     room = width - head.w - 60
-    brush.write(hint, (x + width - 20, y + 32), NOTE, "midright", room, CARDS_TOP)
+    brush.write(hint, (x + width - 20, y + 32), NOTE, "midright", (room, CARDS_TOP))
     _home(brush)
     for number in range(SECTORS):
         current = not state.over and state.racer.crossed == number
