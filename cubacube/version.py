@@ -1,3 +1,3 @@
 """The version of the program, in one place for all modules."""
 
-VERSION = "0.1.0"
+VERSION = "1.0.0"

@@ -7,9 +7,13 @@ from pathlib import Path
 import pytest
 from hypothesis import Phase, settings
 
+from cubacube.session.language.translation import SOURCE, prefer, use_language
 from cubacube.session.settings.chosen import use_handicaps, use_settings
 from cubacube.session.settings.model import Settings
 
+for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "CUBACUBE_LANGUAGE"):
+    os.environ.pop(name, None)
+os.environ["LANG"] = "C.UTF-8"
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -23,14 +27,6 @@ settings.register_profile(
 )
 settings.load_profile("tests")
 
-LONGEST = "tests/tools/test_packing.py"
-"""Compiles for most of a minute: at the end, all other workers would wait for it."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the longest tests; all others stay in order."""
-    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
-
 
 @pytest.fixture(autouse=True)
 def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -41,7 +37,9 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def usual_settings() -> Iterator[None]:
-    """Reset the settings after each test."""
+    """Reset the settings and the language after each test."""
     yield
     use_settings(Settings())
+    prefer(())
+    use_language(SOURCE)
     use_handicaps({})

@@ -5,7 +5,7 @@ pressed again and again. After each of these presses, the current question must 
 unchanged.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -26,6 +26,7 @@ from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Close, Push, Stage
 from cubacube.scenes.widgets import Page, Widget
 from cubacube.session.keeping.book import new_book
+from cubacube.session.language.translation import _
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import InlineThinker
@@ -201,3 +202,8 @@ class _Nothing:
 
     def draw(self, surface: pygame.Surface, _view: object) -> None:
         del surface
+
+
+def labelled(widgets: Iterable[Any], label: str) -> Any:
+    """Return the widget with a label, given in English."""
+    return next(each for each in widgets if getattr(each, "label", None) == _(label))

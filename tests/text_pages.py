@@ -41,7 +41,7 @@ from cubacube.shell.pages.sketches import KnownTables
 from cubacube.shell.pages.tables_page import TablesPage
 from cubacube.shell.practice.drill import drill, drill_names
 from cubacube.shell.practice.puzzle import of_the_day, puzzles
-from tests.hammering import Hammered
+from tests.hammering import Hammered, labelled
 from tests.scenes.reasons import moments, table, told
 from tests.scenes.test_replay import watched_to_the_end
 from tests.session.keeping.test_shelf import finished
@@ -88,7 +88,7 @@ def tables(games: tuple[str, ...], moments: tuple[int, ...] = MOMENTS) -> Iterat
 def _come_to_rest(table: MatchScene[Any]) -> None:
     """Wait until nothing moves and no ribbon is shown; move the mouse away first."""
     table.handle(Pointer("move", 2, 2, 0))
-    for _ in range(_PATIENCE):
+    for _frame in range(_PATIENCE):
         if not isinstance(table.mode, Showing) and table.summons.banner is None:
             return
         table.update(0.1)
@@ -236,13 +236,13 @@ def _shown(lobby: Lobby, name: str, change: Change = None, press: str = "") -> I
     stage = Stage(lobby.menu(), lobby.toggle_rules)
     stage.update(_ARRIVED_S)
     stage.change(change)
-    for _ in range(_PATIENCE):
+    for _frame in range(_PATIENCE):
         if not isinstance(stage.scenes[-1], Loading):
             break
         stage.update(0.02)
     if press:
         widgets = stage.scenes[-1].page.widgets  # type: ignore[attr-defined]
-        button = next(each for each in widgets if getattr(each, "label", None) == press)
+        button = labelled(widgets, press)
         stage.change(button.release(button.box.center).answer)
     if not name.startswith("toast"):
         stage.update(_ARRIVED_S)

@@ -11,12 +11,18 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 
+ROOM = (
+    *("--language", "pseudo", "--size", "1280x720", "--percent", "100"),
+    *("menu", "settings", "set-up of race", "household, Profile"),
+)
+"""Texts that are a third longer, on the pages that change most."""
 STEPS = (
     ("format", ("ruff", "format", "--check", ".")),
     ("lint", ("ruff", "check", ".")),
     ("types", ("mypy",)),
     ("imports", ("lint-imports",)),
     ("words", ("python", "tools/plain_words.py")),
+    ("room", ("python", "tools/measure_texts.py", *ROOM)),
     ("docs", ("mkdocs", "build", "--strict")),
     ("tests", ("pytest", "-q")),
 )

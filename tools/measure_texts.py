@@ -4,7 +4,8 @@ Draws all pages and some moments of all tables, in both window sizes and with sm
 and large texts. Lists each text that is cut, too small or too faint, overlaps another or leaves the
 window, and returns 1 if there is any. With names, only pages whose name contains one of
 them are drawn: `race`, `settings`, `household`. `--percent 140` and `--size 1280x720` limit
-the work.
+the work. `--language de` measures another language, and `--language pseudo` one with texts that are
+35 % longer.
 
 `--growth` prints for each page how much its texts grow and shrink at 140 and 80 %.
 `--growth race` also lists the texts that do not change, on pages of that name.
@@ -24,9 +25,11 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+import pseudo
 import pygame
 
 from cubacube.games import catalogue
+from cubacube.session.language.translation import SOURCE, languages, use_language
 from cubacube.session.settings.chosen import set_value
 from cubacube.session.settings.folders import VARIABLE as DATA
 from tests.grown_texts import USUAL_PERCENT, grown
@@ -110,7 +113,13 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--percent", type=int, choices=PERCENTS, help="only this size of text")
     parser.add_argument("--size", choices=[f"{x}x{y}" for x, y in SIZES], help="only this window")
     parser.add_argument("--growth", action="store_true", help="tell how much texts grow")
+    codes = (*languages(), pseudo.NAME)
+    parser.add_argument("--language", choices=codes, default=SOURCE, help="language of the texts")
     wish = parser.parse_args(words)
+    if wish.language == pseudo.NAME:
+        pseudo.use()
+    else:
+        use_language(wish.language)
     percents = PERCENTS if wish.percent is None else (wish.percent,)
     sizes = [size for size in SIZES if wish.size in (None, f"{size[0]}x{size[1]}")]
     pygame.display.init()

@@ -3,7 +3,7 @@
 from cubacube.kit.cards import Cards, Side
 from cubacube.kit.geometry import axis, on_segment, shape_on_segment
 from cubacube.kit.measures import Measures
-from cubacube.kit.shot import Die, Gate, Layout, gate
+from cubacube.kit.shot import Die, Gate, Layout
 from cubacube.rules import frozen
 
 
@@ -31,9 +31,8 @@ def pairs(sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die) -> t
     side matches any Vehicle die except `own`, the player's own.
     """
     one, other = (_candidates(side, cards, layout, own) for side in sides)
-    return tuple(
-        sorted({gate(a, b) for a in one for b in other if a != b}, key=lambda g: (g.a, g.b))
-    )
+    found = {(min(a, b), max(a, b)) for a in one for b in other if a != b}
+    return tuple(Gate(*each) for each in sorted(found))
 
 
 def standing(

@@ -1,11 +1,10 @@
 """Shapes on the table: zones with their own friction, and fixed obstacles."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import pairwise
 from math import cos, hypot, inf, radians, sin, sqrt
 from typing import TypeAlias
-
-from cubacube.rules import frozen
 
 Point: TypeAlias = tuple[float, float]
 
@@ -13,7 +12,7 @@ NOWHERE_MM = 1e-6
 """Distance in mm up to which a border counts as already crossed."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Disc:
     """A disc, in millimetres."""
 
@@ -22,7 +21,7 @@ class Disc:
     radius_mm: float
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Polygon:
     """A polygon: its corners in order; no edges cross."""
 
@@ -93,7 +92,7 @@ def _to_edge_mm(point: Point, begin: Point, end: Point) -> float:
     return sqrt(px * px + py * py)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Zone:
     """A part of the cloth with its own friction; it applies to dice whose centre is in it.
 
@@ -124,7 +123,7 @@ class Zone:
         return steep * cos(way), steep * sin(way)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Obstacle:
     """A fixed thing on the table with a convex shape, which dice bounce off.
 

@@ -30,7 +30,7 @@ from cubacube.scenes.stage.painter import Painter
 from cubacube.scenes.stage.scene import Change, Consult, Push, Scene, Stage
 from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.keeping.shelf import FOLDER
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import _, prefer
 from cubacube.session.play.journal import FaultError, Journal
 from cubacube.session.play.known_levels import levels_folder
 from cubacube.session.play.setup import MatchSetup
@@ -45,7 +45,7 @@ from cubacube.shell.machine.edge_drag import EdgeDrag
 from cubacube.shell.machine.gamepads import Pads
 from cubacube.shell.machine.screen import PICTURES, follow, opened, save_screenshot, turn_full
 from cubacube.shell.machine.touch import Touch
-from cubacube.shell.machine.window import NoDisplayError, Window
+from cubacube.shell.machine.window import NoDisplayError, Window, preferred
 from cubacube.shell.preloading import start_preload
 
 _log = logging.getLogger(__name__)
@@ -242,6 +242,7 @@ def run_window(entry: MatchSetup | None = None, level: str = "", *, mute: bool =
 def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) -> None:
     data = _data()
     keeper = SettingsKeeper(None if data is None else settings_path())
+    prefer(preferred())
     translated = keeper.open()
     window = opened()
     with ExitStack() as left:

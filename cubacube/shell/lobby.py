@@ -22,7 +22,7 @@ from cubacube.scenes.widgets.dialogues import (
 from cubacube.session.files.cancelling import CancelledError, uncancelled
 from cubacube.session.files.levels import FIRST, LevelError
 from cubacube.session.keeping.book import Book, MatchName
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import _, language
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import FaultError, Known, Recorded
 from cubacube.session.play.result import MatchResult, places
@@ -124,16 +124,22 @@ class Lobby:
         """Return the menu page."""
         tours = None if self._tours is None else self._tours.opened
         newer = None if self._tours is None else self._tours.offer
-        rooms = Rooms(self.open_settings, self.open_household, self.practice.opened, tours)
+        used = language()
+
+        def renewed(_seen: object) -> Change:
+            return None if language() == used else Replace(self.menu())
+
+        household, practice = self.open_household, self.practice.opened
+        rooms = Rooms(partial(self.open_settings, renewed), household, practice, tours)
         looks = self._match_previews, self._patience_s
         leading = Leading(self.lessons, self.set_up, self.resume, *looks)
         lead = leading.of(self._matches, lambda: self._game, newer)
         matches = None if self._matches is None else self.open_matches
         return Menu(catalogue.games(), self.set_up, lead, matches, self.open_workshop, rooms)
 
-    def open_settings(self) -> Change:
+    def open_settings(self, then: Then | None = None) -> Change:
         """Open the settings page."""
-        return Push(SettingsPage(None if self._matches is None else self._matches.parent))
+        return Push(SettingsPage(None if self._matches is None else self._matches.parent), then)
 
     def open_household(self) -> Change:
         """Open the household page."""

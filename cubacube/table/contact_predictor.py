@@ -8,7 +8,7 @@ turning squares (`Approach`).
 
 A die that nothing pushes moves straight. It slides and turns slower and slower. So along
 any fixed direction it never approaches faster than now. On a slope, the weight makes it
-approach faster, but only by its pull.
+approach faster, but only by its pull there.
 """
 
 from functools import cache
@@ -57,7 +57,6 @@ class ContactPredictor:
         self._rim = (dice.edge_mm / 2 - dice.corner_mm) * sqrt(2)
         self._circles = 2 * (self._rim + dice.corner_mm)
         self._sliding = 2 * level.roughest * level.cloth.gravity_mm_s2
-        self._pull = 2 * level.pull_mm_s2
         self._shortest_s = level.steps.longest_s * SHORTEST
         self._gyration2 = dice.edge_mm**2 / 6
         # For each pair: when to check it (`_due`); the same, whatever pushes its dice (`_sure`);
@@ -167,16 +166,16 @@ class ContactPredictor:
         """Return how long two dice surely do not meet; this is quick, as no faces are measured."""
         x, y, angle, vx, vy, spin = one
         its_x, its_y, its_angle, ovx, ovy, its_spin = other
-        dx, dy = its_x - x, its_y - y
+        pull, dx, dy = self._pull(number), its_x - x, its_y - y
         free, far = 0.0, sqrt(dx * dx + dy * dy)
         gap = far - self._circles
         if gap > 0.0:
             if now is not None:
                 self._sure[number] = now + gap / self._fastest
             ahead, back = dx * vx + dy * vy, dx * ovx + dy * ovy
-            if ahead <= 0.0 <= back and not self._pull:
+            if ahead <= 0.0 <= back and not pull:
                 return inf
-            free = self._straight(gap, ahead / far, back / far, 0.0)
+            free = self._straight(gap, ahead / far, back / far, 0.0, pull)
             if free >= _FAR_S:
                 return free
         if parted := self._parted[number]:
@@ -186,19 +185,29 @@ class ContactPredictor:
             if gap > 0.0:
                 turning = self._rim * (abs(spin) + abs(its_spin))
                 ahead, back = nx * vx + ny * vy, nx * ovx + ny * ovy
-                free = max(free, self._straight(gap, ahead, back, turning))
+                free = max(free, self._straight(gap, ahead, back, turning, pull))
         return free if vx or vy or spin or ovx or ovy or its_spin else inf
 
-    def _straight(self, gap: float, ahead: float, back: float, turning: float) -> float:
+    def _pull(self, number: int) -> float:
+        """Return how much faster slopes let two dice approach each other each second."""
+        one, other = self._pairs[number]
+        (px, py), (its_px, its_py) = self._flights[one].pull, self._flights[other].pull
+        if px or py or its_px or its_py:
+            return sqrt(px * px + py * py) + sqrt(its_px * its_px + its_py * its_py)
+        return 0.0
+
+    def _straight(
+        self, gap: float, ahead: float, back: float, turning: float, pull: float
+    ) -> float:
         """Return how long a gap along a fixed direction surely stays open.
 
         The first die closes the gap with the speed `ahead`. The second die opens the gap
         with the speed `back`. The turning of both dice closes the gap with the speed
-        `turning`. All speeds are in mm/s.
+        `turning`. All speeds are in mm/s, and `pull` of the slopes is in mm/s^2.
         """
         closing = turning + (ahead if ahead > 0.0 else 0.0) - (back if back < 0.0 else 0.0)
-        if self._pull:
-            free = until_closed(gap, closing, self._pull)
+        if pull:
+            free = until_closed(gap, closing, pull)
         elif closing > 0.0:
             free = gap / closing
         else:

@@ -12,6 +12,8 @@ HAIR_MM = 0.001
 """How far outside the border the face of a cushion is: dice at the border overlap nothing."""
 CUSHION = "cushion"
 """The look of a cushion."""
+FACE = slice(2, 3)
+"""The only edge of a cushion that dice reach."""
 _DEPTH = 0.02
 """Depth of a cushion as a share of the area's side: it fits on the cloth around the area."""
 NAME = "Cushion"

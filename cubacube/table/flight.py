@@ -23,10 +23,8 @@ _AT_REST_MM2_S2: Final = 1e-12
 Motion means twice the energy divided by the mass.
 """
 
-_NONE: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
-
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Flight:
     """The motion of a die that nothing pushes, on one cloth, until it rests."""
 
@@ -38,21 +36,30 @@ class Flight:
     """Time from the start to rest."""
     end: Own
     """State at rest."""
-    slow_mm_s2: float = 0.0
-    twist_rad_s2: float = 0.0
+    slow_mm_s2: float
+    twist_rad_s2: float
     """Braking of the spin that corresponds to a braking of 1 on the curve."""
-    left: float = 0.0
+    left: float
     """Remaining time on the curve at the start; 0 if the die does not spin."""
-    spins: bool = False
+    spins: bool
     """Whether the die follows `FROM_SPINS` instead of `FROM_SLIDES`."""
-    stretch: Own = _NONE
+    stretch: Own
     """Scale factors from the curve to the die, and the remaining distances at the start.
 
     The four factors are for speed, spin, distance and angle. The distances are for slide and
     spin, in units of the curve.
     """
-    pull: tuple[float, float] = (0.0, 0.0)
+    pull: tuple[float, float]
     """Acceleration downhill in mm/s^2, as x and y."""
+
+    # Written out, because mypyc does not compile that of a dataclass.
+    def __init__(
+        self, from_s: float, start: Own, until_s: float, rest_s: float, end: Own, slow_mm_s2: float
+    ) -> None:
+        self.from_s, self.start, self.until_s, self.rest_s = from_s, start, until_s, rest_s
+        self.end, self.slow_mm_s2, self.twist_rad_s2 = end, slow_mm_s2, 0.0
+        self.left, self.spins, self.pull = 0.0, False, (0.0, 0.0)
+        self.stretch = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
 
     def at(self, t_s: float) -> Own:
         """Return pose and speeds at a time, which must not be before the start."""
@@ -92,7 +99,7 @@ class Flight:
 def still(from_s: float, x_mm: float, y_mm: float, angle_rad: float) -> Flight:
     """Return the flight of a die at rest."""
     end = x_mm, y_mm, angle_rad, 0.0, 0.0, 0.0
-    return Flight(from_s, end, from_s, 0.0, end)
+    return Flight(from_s, end, from_s, 0.0, end, 0.0)
 
 
 def flight(from_s: float, start: Own, slow_mm_s2: float, edge_mm: float) -> Flight:
@@ -118,6 +125,9 @@ def flight(from_s: float, start: Own, slow_mm_s2: float, edge_mm: float) -> Flig
         x + vx * per_way * way, y + vy * per_way * way, angle + spin * per_turn * rim_way,
         0.0, 0.0, 0.0,
     )  # fmt: skip
-    stretch = 1 / slid, 1 / spun, per_way, per_turn, way, rim_way
-    slow, twist = speed * left / (slid * rest_s), turn * left / (spun * rest_s)
-    return Flight(from_s, start, from_s + rest_s, rest_s, end, slow, twist, left, spins, stretch)
+    slow = speed * left / (slid * rest_s)
+    made = Flight(from_s, start, from_s + rest_s, rest_s, end, slow)
+    made.twist_rad_s2 = turn * left / (spun * rest_s)
+    made.left, made.spins = left, spins
+    made.stretch = 1 / slid, 1 / spun, per_way, per_turn, way, rim_way
+    return made

@@ -17,6 +17,7 @@ from cubacube.kit.shot import CityCard, Launch
 from cubacube.kit.terrain import Disc, Obstacle, Point, Polygon, Shape, Zone
 from cubacube.rules import frozen
 from cubacube.table.cushions import Border, cushions
+from cubacube.table.outlines import Outline, outline
 
 Mm: TypeAlias = Annotated[float, Interval(ge=0, le=1000)]
 Share: TypeAlias = Annotated[float, Interval(ge=0, le=1)]
@@ -279,6 +280,11 @@ class Level:
             for each in self.obstacles
         )
         return (*obstacles, *cushions(self.border, self.area.side_mm))
+
+    @cached_property
+    def outlines(self) -> list[Outline]:
+        """The outlines of what is fixed, prepared for many measurements."""
+        return [outline(each.shape) for each in self.fixed]
 
     @cached_property
     def roughest(self) -> float:

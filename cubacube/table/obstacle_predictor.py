@@ -11,7 +11,7 @@ from cubacube.table.approach import until_closed
 from cubacube.table.contact_predictor import NEAR_S, SHORTEST
 from cubacube.table.flight import Flight, Own
 from cubacube.table.level import Level
-from cubacube.table.outlines import Outline, outline
+from cubacube.table.outlines import Outline
 from cubacube.table.trajectory import State
 
 
@@ -21,7 +21,7 @@ class ObstaclePredictor:
     def __init__(self, level: Level, flights: list[Flight]) -> None:
         """Start with all checks due; dice are identified by their numbers in `flights`."""
         self._flights = flights
-        self._outlines: list[Outline] = [outline(each.shape) for each in level.fixed]
+        self._outlines: list[Outline] = level.outlines
         self._corner = level.dice.corner_mm
         self._half = level.dice.edge_mm / 2 - self._corner
         self._rim = self._half * sqrt(2)

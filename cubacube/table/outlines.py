@@ -44,27 +44,47 @@ class RoundOutline:
         return above - self._radius, -way * s, way * c
 
 
+class _Face:
+    """A face of a polygon: outward direction, first corner and length.
+
+    `far` leads from the origin to the line of the face, along the outward direction.
+    """
+
+    def __init__(self, begin: Point, end: Point) -> None:
+        self.begin_x, self.begin_y = begin
+        self.length = hypot(end[0] - begin[0], end[1] - begin[1])
+        self.nx = (end[1] - begin[1]) / self.length
+        self.ny = (begin[0] - end[0]) / self.length
+        self.far = self.nx * begin[0] + self.ny * begin[1]
+
+    def gap(self, x: float, y: float, c: float, s: float, half: float) -> Gap:
+        """Return the gap between the line of the face and a square with this turn."""
+        nx, ny = self.nx, self.ny
+        across = half * (abs(nx * c + ny * s) + abs(ny * c - nx * s))
+        return nx * x + ny * y - self.far - across, nx, ny
+
+
 class PolygonOutline:
     """Outline of a convex polygon."""
 
     def __init__(self, polygon: Polygon) -> None:
         self._corners = _to_the_left(polygon.corners)
-        self._faces = tuple(
-            _face(begin, end)
+        self._faces = [
+            _Face(begin, end)
             for begin, end in pairwise((*self._corners, self._corners[0]))
             if begin != end
-        )
+        ]
 
     def from_point(self, x: float, y: float) -> Gap:
         """Return the gap to a point, negative inside."""
         face, gap = self._faces[0], -inf
         for each in self._faces:
-            outside = each[0] * x + each[1] * y - each[2]
+            outside = each.nx * x + each.ny * y - each.far
             if outside > gap:
                 face, gap = each, outside
-        nx, ny, _, (begin_x, begin_y), length = face
-        along = (y - begin_y) * nx - (x - begin_x) * ny
-        if gap <= 0.0 or 0.0 <= along <= length:
+        nx, ny = face.nx, face.ny
+        along = (y - face.begin_y) * nx - (x - face.begin_x) * ny
+        if gap <= 0.0 or 0.0 <= along <= face.length:
             return gap, nx, ny
         # Beyond the end of the farthest face, some corner is nearest.
         return min(_gap(x - px, y - py, 0.0) for px, py in self._corners)
@@ -75,10 +95,7 @@ class PolygonOutline:
         For an overlap, the direction is the shortest way out.
         """
         c, s = cos(angle), sin(angle)
-        gap, nx, ny = max(
-            (nx * x + ny * y - far - half * (abs(nx * c + ny * s) + abs(ny * c - nx * s)), nx, ny)
-            for nx, ny, far, *_ in self._faces
-        )
+        gap, nx, ny = max([each.gap(x, y, c, s, half) for each in self._faces])
         for ux, uy in ((c, s), (-c, -s), (-s, c), (s, -c)):
             apart = min(ux * (px - x) + uy * (py - y) for px, py in self._corners) - half
             if apart > gap:
@@ -113,19 +130,6 @@ Outline: TypeAlias = RoundOutline | PolygonOutline
 def outline(shape: Shape) -> Outline:
     """Return the outline of a shape, prepared for many measurements."""
     return RoundOutline(shape) if isinstance(shape, Disc) else PolygonOutline(shape)
-
-
-_Face: TypeAlias = tuple[float, float, float, Point, float]
-"""A face of a polygon: outward direction, distance, first corner, and length.
-
-The distance leads from the origin to the line of the face, along the outward direction.
-"""
-
-
-def _face(begin: Point, end: Point) -> _Face:
-    length = hypot(end[0] - begin[0], end[1] - begin[1])
-    nx, ny = (end[1] - begin[1]) / length, (begin[0] - end[0]) / length
-    return nx, ny, nx * begin[0] + ny * begin[1], begin, length
 
 
 def _gap(dx: float, dy: float, less: float) -> Gap:

@@ -1,11 +1,11 @@
 """Motion of a die on a slope, until it rests.
 
 Friction acts against the velocity, and the weight pulls downhill. So the path bends, and with
-spin it has no closed form. It is integrated once, when the flight begins. Between two steps
+spin it has no closed form. It is integrated when it is looked at, and no further. Within a step
 of the integration, all speeds are cubics in time and the pose is their integral.
 """
 
-from math import copysign, sqrt
+from math import copysign, inf, sqrt
 from typing import Final, TypeAlias
 
 from cubacube.table.cloth import LEVER, coupled
@@ -28,10 +28,30 @@ _Speeds: TypeAlias = tuple[float, float, float]
 """vx and vy in mm/s and the spin in rad/s, or how fast they change."""
 
 _Cubic: TypeAlias = tuple[float, float, float, float]
+_Cubics: TypeAlias = tuple[_Cubic, _Cubic, _Cubic]
+
+
+class _Step:
+    """A step of the integration: the pose at its beginning, and the three speeds as cubics."""
+
+    def __init__(self, x: float, y: float, angle: float, speeds: _Cubics) -> None:
+        self.x, self.y, self.angle = x, y, angle
+        self.ahead, self.aside, self.turn = speeds
+
+    def at(self, h: float) -> Own:
+        """Return pose and speeds some seconds after the beginning."""
+        ahead, aside, turn = self.ahead, self.aside, self.turn
+        return (
+            self.x + covered(ahead, h), self.y + covered(aside, h), self.angle + covered(turn, h),
+            _value(ahead, h), _value(aside, h), _value(turn, h),
+        )  # fmt: skip
 
 
 class SlopeFlight(Flight):
-    """The motion of a die that slides on a slope and that nothing pushes."""
+    """The motion of a die that slides on a slope and that nothing pushes.
+
+    It is integrated as far as it is looked at. Until that is its rest, `until_s` is infinite.
+    """
 
     def __init__(
         self,
@@ -41,63 +61,55 @@ class SlopeFlight(Flight):
         pull: tuple[float, float],
         edge_mm: float,
     ) -> None:
-        """Integrate the motion from a state that is not at rest.
+        """Begin the motion from a state that is not at rest.
 
         `slow_mm_s2` is the braking of a pure slide by friction. It must be greater than `pull`,
         the acceleration downhill.
         """
-        self._lever, self._slow, self._weight = LEVER * edge_mm, slow_mm_s2, pull
-        # The cubics between two steps are computed again when needed: storing them takes longer.
-        self._begins: list[float] = []
-        self._steps_s: list[float] = []
-        self._nodes: list[float] = []
-        x, y, angle, vx, vy, spin = start
-        speeds, now = (vx, vy, spin), 0.0
-        change = self._change(speeds)
-        while vx or vy or spin:
-            motion = self._size(speeds)
-            step_s = motion / self._size(change)
-            way_mm = motion * step_s / 2
-            if way_mm < _REST_MM:
-                ending = 0.0, 0.0, 0.0
-                change = later = _halt(speeds, step_s)
-            else:
-                step_s *= min(_LONGEST_STEP, _STEP / sqrt(sqrt(way_mm)))
-                ending = self._after(speeds, change, step_s)
-                later = self._change(ending)
-            ahead, aside, turn = _cubics(speeds, change, ending, later, step_s)
-            self._begins.append(now)
-            self._steps_s.append(step_s)
-            self._nodes += (x, y, angle, vx, vy, spin)
-            x, y = x + covered(ahead, step_s), y + covered(aside, step_s)
-            angle += covered(turn, step_s)
-            vx, vy, spin = ending
-            speeds, change, now = ending, later, now + step_s
-        end = x, y, angle, 0.0, 0.0, 0.0
-        self._nodes += end
-        super().__init__(from_s, start, from_s + now, now, end)
+        super().__init__(from_s, start, inf, inf, start, slow_mm_s2)
         self.pull = pull
+        self._lever, self._slow, self._weight = LEVER * edge_mm, slow_mm_s2, pull
+        self._begins: list[float] = []
+        self._steps: list[_Step] = []
+        self._x, self._y, self._angle, vx, vy, spin = start
+        self._speeds: _Speeds = (vx, vy, spin)
+        self._now = 0.0
+        self._next = self._change(self._speeds)
+
+    def _integrate(self) -> None:
+        """Integrate one more step."""
+        speeds, change = self._speeds, self._next
+        motion = self._size(speeds)
+        step_s = motion / self._size(change)
+        way_mm = motion * step_s / 2
+        if way_mm < _REST_MM:
+            ending = 0.0, 0.0, 0.0
+            change = later = _halt(speeds, step_s)
+        else:
+            step_s *= min(_LONGEST_STEP, _STEP / sqrt(sqrt(way_mm)))
+            ending = self._after(speeds, change, step_s)
+            later = self._change(ending)
+        step = _Step(self._x, self._y, self._angle, _cubics(speeds, change, ending, later, step_s))
+        self._begins.append(self._now)
+        self._steps.append(step)
+        self._x += covered(step.ahead, step_s)
+        self._y += covered(step.aside, step_s)
+        self._angle += covered(step.turn, step_s)
+        self._now += step_s
+        self._speeds, self._next = ending, later
+        if ending == (0.0, 0.0, 0.0):
+            self.rest_s, self.until_s = self._now, self.from_s + self._now
+            self.end = self._x, self._y, self._angle, 0.0, 0.0, 0.0
 
     def at(self, t_s: float) -> Own:
         """Return pose and speeds at a time, which must not be before the start."""
+        since = t_s - self.from_s
+        while self._now <= since and self.until_s == inf:
+            self._integrate()
         if t_s >= self.until_s:
             return self.end
-        since = t_s - self.from_s
         k = after(self._begins, since) - 1
-        h, step_s = since - self._begins[k], self._steps_s[k]
-        nodes, n = self._nodes, 6 * k
-        x, y, angle = nodes[n], nodes[n + 1], nodes[n + 2]
-        speeds = nodes[n + 3], nodes[n + 4], nodes[n + 5]
-        ending = nodes[n + 9], nodes[n + 10], nodes[n + 11]
-        if k + 1 < len(self._begins):
-            change, later = self._change(speeds), self._change(ending)
-        else:
-            change = later = _halt(speeds, step_s)
-        ahead, aside, turn = _cubics(speeds, change, ending, later, step_s)
-        return (
-            x + covered(ahead, h), y + covered(aside, h), angle + covered(turn, h),
-            _value(ahead, h), _value(aside, h), _value(turn, h),
-        )  # fmt: skip
+        return self._steps[k].at(since - self._begins[k])
 
     def brakes(self, t_s: float) -> Brakes:
         """Return limits of the braking by friction of a die that still moves at `t_s`.
@@ -150,7 +162,7 @@ def _halt(speeds: _Speeds, step_s: float) -> _Speeds:
 
 def _cubics(
     speeds: _Speeds, change: _Speeds, ending: _Speeds, later: _Speeds, step_s: float
-) -> tuple[_Cubic, _Cubic, _Cubic]:
+) -> _Cubics:
     """Return the three speeds in a step as cubics in time."""
     return (
         cubic(speeds[0], change[0], ending[0], later[0], step_s),

@@ -26,7 +26,6 @@ from cubacube.table.border import rounded, side_left
 from cubacube.table.distances import square_gap
 from cubacube.table.gate_crossing import at_gate
 from cubacube.table.level import Level
-from cubacube.table.outlines import outline
 from cubacube.table.overlaps import entered, touched_pawns
 from cubacube.table.trajectory import AreaExit, Bounce, Impulse, Track, Trajectory, cut
 from cubacube.table.tumble import tumble
@@ -122,7 +121,7 @@ def _strikes(number: int, trajectory: Trajectory, level: Level) -> Iterator[Stru
 
     def touches_side(obstacle: int) -> bool:
         x, y, angle = own
-        return outline(level.fixed[obstacle].shape).from_square(x, y, angle, half)[0] <= limit
+        return level.outlines[obstacle].from_square(x, y, angle, half)[0] <= limit
 
     for frame, obstacle in _met(pushes, touches_side):
         yield Struck(trajectory.times[frame], obstacle)

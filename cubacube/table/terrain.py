@@ -31,10 +31,14 @@ class Terrain:
     def __init__(self, level: Level, count: int) -> None:
         """Prepare for `count` dice."""
         self._zones = self._borders = level.terrain
-        self._gravity = gravity = level.cloth.gravity_mm_s2
+        gravity = level.cloth.gravity_mm_s2
         frictions = (*(zone.friction for zone in self._zones), level.cloth.friction)
         self._slow = [friction * gravity for friction in frictions]
         self._edge_mm, self._longest_s = level.dice.edge_mm, level.steps.longest_s
+        self._pulls = [
+            (px * gravity, py * gravity) for px, py in (zone.pull for zone in self._zones)
+        ]
+        self._grips = [zone.grip * gravity for zone in self._zones]
         side = level.area.side_mm
         self._area = Polygon(((0.0, 0.0), (side, 0.0), (side, side), (0.0, side)))
         if level.pull_mm_s2:
@@ -56,11 +60,12 @@ class Terrain:
         speed = hypot(vx, vy)
         way = (vx / speed, vy / speed) if speed else (0.0, 0.0)
         number = zone_at(self._zones, (x, y), way)
-        zone = None if number is None else self._zones[number]
-        if zone is not None and zone.slope_deg and holds(self._area, ahead((x, y), way)):
-            (px, py), gravity = zone.pull, self._gravity
-            pull = px * gravity, py * gravity
-            sloping = SlopeFlight(now, own, zone.grip * gravity, pull, self._edge_mm)
+        if (
+            number is not None
+            and self._zones[number].slope_deg
+            and holds(self._area, ahead((x, y), way))
+        ):
+            sloping = SlopeFlight(now, own, self._grips[number], self._pulls[number], self._edge_mm)
             self.border_s[die] = self._leaves(sloping)
             return sloping
         made = flight(now, own, self._slow[-1 if number is None else number], self._edge_mm)
@@ -74,14 +79,15 @@ class Terrain:
         Far from all borders, it moves on by a time in which it surely meets none. Near one, a
         path of `steps.longest_s` counts as straight.
         """
-        at_s = made.from_s
+        at_s, own = made.from_s, made.at(made.from_s)
         while at_s < made.until_s:
-            x, y, _, vx, vy, spin = made.at(at_s)
+            x, y, _, vx, vy, spin = own
             room_mm = min([border_gap_mm(zone.shape, (x, y)) for zone in self._borders])
             # A slide can gain speed from a spin, but the energy of both never rises.
             fastest = max(hypot(vx, vy, spin * self._edge_mm / sqrt(6)), _CRAWL_MM_S)
             then = at_s + max(room_mm / fastest, self._longest_s)
-            x1, y1, *_ = made.at(then)
+            own = made.at(then)
+            x1, y1, _, _, _, _ = own
             length = hypot(x1 - x, y1 - y)
             if room_mm < length:
                 far_mm = border_mm(self._borders, (x, y), ((x1 - x) / length, (y1 - y) / length))

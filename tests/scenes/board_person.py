@@ -13,7 +13,7 @@ from cubacube.scenes.match.modes import GUARD_S, Asking, Curtain, Mode
 from cubacube.scenes.match.spot_page import ButtonSpotWidget, SpotWidget
 from cubacube.scenes.stage.scene import Push, Scene
 from cubacube.shell.machine.window import Window
-from tests.shell.person import FRAME_S, KEYS, Person
+from tests.shell.person import FRAME_S, KEYS, SEEN, Person, act, see, tap
 
 LONGEST_WAIT = 1200
 
@@ -42,24 +42,25 @@ class AtTable(Person):
 
     def until_asked(self) -> None:
         """Run frames until the person is asked or the match is over, and the debounce is over."""
-        for _ in range(LONGEST_WAIT):
+        for frame in range(LONGEST_WAIT):
             if self.asked or self.closed:
                 self.seconds(GUARD_S + FRAME_S)
                 return
-            self.wait()
+            self.frame(seen=frame % SEEN == 0)
         raise AssertionError("nobody is asked")
 
     def until(self, mode: type[Mode]) -> None:
         """Run frames until the screen has this mode."""
-        for _ in range(LONGEST_WAIT):
+        for frame in range(LONGEST_WAIT):
             if isinstance(self.table.mode, mode):
+                see(self)
                 return
-            self.wait()
+            self.frame(seen=frame % SEEN == 0)
         raise AssertionError(f"never {mode.__name__}")
 
     def look_first(self) -> None:
         if not self.closed and isinstance(self.table.mode, Asking | Curtain):
-            self.app.tick(GUARD_S, pygame.event.get())
+            self.frame(GUARD_S, seen=False)
 
     def key(self, name: str) -> None:
         """Press a key by its name, after the debounce time."""
@@ -68,8 +69,7 @@ class AtTable(Person):
 
     def key_at_once(self, name: str) -> None:
         code = KEYS.get(name) or ord(name)
-        self.post(Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
-        self.post(Event(pygame.KEYUP, key=code, mod=0, unicode=""))
+        act(self, *tap(code))
 
     def point_at(self, name: object) -> None:
         pixel = self.app.view.to_px(self.spot(name).box.center)

@@ -21,7 +21,7 @@ from cubacube.scenes.workshop.from_match import workshop_of
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.machine.window import Window
-from tests.shell.person import Person
+from tests.shell.person import SEEN, Person, see
 
 LONG_FRAME_S = 0.25
 PATIENCE = 400
@@ -98,7 +98,7 @@ class FlickPerson(Person):
     def look_first(self) -> None:
         mode = self.table.mode
         if self.at_table and isinstance(mode, Asking | Curtain) and mode.fresh:
-            self.app.tick(GUARD_S, pygame.event.get())
+            self.frame(GUARD_S, seen=False)
 
     def see_the_ribbon(self) -> None:
         """Wait until a climax is over."""
@@ -108,12 +108,13 @@ class FlickPerson(Person):
 
     def until_asked(self) -> None:
         """Run long frames until a person is asked or the match is over."""
-        for _ in range(PATIENCE):
+        for frame in range(PATIENCE):
             if not self.at_table or isinstance(self.table.mode, Deciding):
+                see(self)
                 return
             if isinstance(self.table.mode, Thinking) and self.table.mode.unlimited:
                 self.press("Space")
-            self.app.tick(LONG_FRAME_S, pygame.event.get())
+            self.frame(LONG_FRAME_S, seen=frame % SEEN == 0)
         raise AssertionError("nobody is asked")
 
     def on(self, die: Die) -> Point:

@@ -212,3 +212,25 @@ def test_the_block_at_a_height() -> None:
     assert layout.block_at(layout.tops[1] - 1) == 0
     assert layout.block_at(-50) == 0
     assert layout.block_at(10_000) == 2
+
+
+def test_no_line_ends_at_a_no_break_space() -> None:
+    view = View(SIZES[0])
+    french = "mot à\u00a0mot, qui\u00a0? moi\u00a0! " * 30
+    set_out = set_lines(view, passage(french), STYLES, 300, (0, 0))
+    starts = {line.runs[0].words[0] for line in set_out}
+
+    assert len(set_out) > 5
+    assert not starts & set("?!")
+    assert any("\u00a0" in run.words for line in set_out for run in line.runs)
+
+
+def test_no_line_of_a_paragraph_ends_at_a_no_break_space() -> None:
+    font = View(SIZES[0]).font(26, "medium")
+    most = font.size("moi moi")[0]
+
+    broken, kept = (
+        font.render(f"moi{space}moi moi", True, "white", None, most - 1) for space in " \u00a0"
+    )
+
+    assert broken.width < most <= kept.width

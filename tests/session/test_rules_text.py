@@ -167,3 +167,9 @@ def test_what_nobody_has_translated_is_english(
     assert (english.title, english.language) == ("Other", "en")
     with pytest.raises(FileNotFoundError):
         load("none", "de")
+
+
+def test_a_space_at_which_no_line_ends_is_kept() -> None:
+    (block,) = parse("# T\n\nÀ toi\u00a0!  Joue.\n").blocks
+
+    assert plain(passages(block)[0]) == "À toi\u00a0! Joue."

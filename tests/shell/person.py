@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pygame
+import pytest
 from pygame.event import Event
 
 from cubacube.scenes.canvas.boxes import Point
@@ -21,6 +22,8 @@ from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.setup_widgets import NameField, PlayerChoice
 
 FRAME_S = 1 / 60
+SEEN = 6
+"""One frame of so many is painted while time passes, and the last: painting takes the longest."""
 SEED = 7
 KEYS = {
     "Enter": pygame.K_RETURN,
@@ -115,8 +118,27 @@ class Keyboard:
         """Press and release keys, after the debounce time."""
         self._person.look_first()
         for name in names:
-            self.hold(name, mod)
-            self.free(name, mod)
+            act(self._person, *tap(_code(name), mod))
+
+
+def tap(code: int, mod: int = 0) -> tuple[Event, Event]:
+    """Return the events of a key that is pressed and released."""
+    return (
+        Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""),
+        Event(pygame.KEYUP, key=code, mod=mod, unicode=""),
+    )
+
+
+def see(person: "Person") -> None:
+    """Look at what frames that were not seen have changed."""
+    person.app.stage.draw(person.app.window.surface, person.app.view)
+
+
+def act(person: "Person", *events: Event) -> None:
+    """Let one event come in each frame; what the last one does is seen."""
+    for left, event in zip(reversed(range(len(events))), events, strict=True):
+        pygame.event.post(event)
+        person.frame(seen=left == 0)
 
 
 def _code(name: str) -> int:
@@ -143,27 +165,32 @@ class Person:
         return str(getattr(focus, "label", ""))
 
     def wait(self, frames: int = 1) -> None:
-        for _ in range(frames):
-            self.app.tick(FRAME_S, pygame.event.get())
+        for left in reversed(range(frames)):
+            self.frame(seen=left % SEEN == 0)
+
+    def frame(self, seconds: float = FRAME_S, *, seen: bool = True) -> None:
+        """Run one frame; one that is not seen is not painted, unless a painting is under way."""
+        with pytest.MonkeyPatch.context() as patch:
+            if not seen and self.app.finished:
+                patch.setattr(self.app.stage, "draw", lambda _surface, _view: None)
+            self.app.tick(seconds, pygame.event.get())
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass in frames of ordinary length."""
         self.wait(round(seconds / FRAME_S))
 
     def post(self, *events: Event) -> None:
+        """Let all events come in the same frame."""
         for event in events:
             pygame.event.post(event)
         self.wait()
 
     def press(self, *names: str) -> None:
         for name in names:
-            code = KEYS[name]
-            self.post(Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
-            self.post(Event(pygame.KEYUP, key=code, mod=0, unicode=""))
+            act(self, *tap(KEYS[name]))
 
     def type(self, text: str) -> None:
-        for letter in text:
-            self.post(Event(pygame.TEXTINPUT, text=letter))
+        act(self, *(Event(pygame.TEXTINPUT, text=letter) for letter in text))
 
     def point_at(self, point: Point) -> None:
         pixel = self.app.view.to_px(point)
@@ -181,9 +208,12 @@ class Person:
     def click_at_once(self, point: Point) -> None:
         pixel = self.app.view.to_px(point)
         at = round(pixel[0]), round(pixel[1])
-        self.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-        self.post(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
-        self.post(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+        act(
+            self,
+            Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)),
+            Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1),
+            Event(pygame.MOUSEBUTTONUP, pos=at, button=1),
+        )
 
     def click_on(self, label: str) -> None:
         self.click(self.widget(label).box.center)

@@ -150,7 +150,9 @@ def test_how_a_computer_plays_is_told_when_it_is_chosen(game: Game) -> None:
     if not game.together:
         choice.act("right")
         told.append(choice.hint)
-        assert told[-1] == "Plays as a Rival now. It slowly adjusts to your wins and losses."
+        assert (
+            told[-1] == "Plays at the level Rival now. It slowly adjusts to your wins and losses."
+        )
     for hint in told:
         assert View((1280, 720)).text(hint, NORMAL, "bold", CREAM).width <= HANDS[2] * 720 / 1080
 

@@ -1,7 +1,7 @@
 """Zones that slope: closed forms, an independent fine integration, and the law of energy."""
 
 from itertools import pairwise
-from math import atan2, copysign, cos, degrees, hypot, radians, sin, sqrt
+from math import atan2, copysign, cos, degrees, hypot, inf, radians, sin, sqrt
 from random import Random
 
 import pytest
@@ -93,13 +93,14 @@ def test_a_slide_with_spin_agrees_with_a_fine_integration(
     slow, pull = 0.45 * G * cos(radians(slope)), G * sin(radians(slope))
     v = speed * cos(radians(way)), speed * sin(radians(way))
     start = 0.0, 0.0, 0.0, *v, float(spin)
-    x, y, angle = SlopeFlight(0.0, start, slow, (pull, 0.0), EDGE).end[:3]
+    x, y, angle = SlopeFlight(0.0, start, slow, (pull, 0.0), EDGE).at(inf)[:3]
     assert (x, y, angle) == pytest.approx(fine(start, slow, pull), abs=0.0005)
 
 
 def test_limits_of_the_braking_hold() -> None:
     start = 0.0, 0.0, 0.0, 300.0, 400.0, -70.0
     made = SlopeFlight(0.0, start, HOLDING, (PULLING, 0.0), EDGE)
+    made.at(inf)
     for share in (0.0, 0.3, 0.6, 0.9):
         now = share * made.until_s
         until, least, most, least_twist, most_twist = made.brakes(now)

@@ -1,11 +1,6 @@
 """The wheel and the sdist: what they hold, and the compiled table physics."""
 
-import os
 import re
-import shutil
-import subprocess
-import sys
-import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -16,52 +11,11 @@ from packing import hook
 from packing.unpacked import unpack
 
 from cubacube.version import VERSION
-from tests.table.test_same_bits import digest
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = "assets", "levels"
 INFO = f"cubacube-{VERSION}.dist-info"
 MANUAL = f"cubacube-{VERSION}.data/data/share/man/man1/cubacube.1"
-TOLD = """
-import importlib
-from packing.compiled import MODULES
-from tests.table.test_same_bits import digest
-for name in MODULES:
-    print(importlib.import_module("cubacube." + name.replace("/", ".")).__file__)
-print(digest())
-from cubacube.shell.cli.parser import PHYSICS
-print(PHYSICS)
-"""
-
-
-def compiler() -> str | None:
-    words = str(sysconfig.get_config_var("CC") or "cc").split()
-    return shutil.which(words[0])
-
-
-@pytest.mark.skipif(not compiler(), reason="no C compiler")
-def test_what_is_installed_is_compiled_and_has_the_bits_of_the_sources(tmp_path: Path) -> None:
-    from packing.compiled import MODULES  # slow, and every process reads this file
-
-    unpack(tmp_path)
-    places = os.pathsep.join(map(str, (tmp_path, ROOT / "tools", ROOT)))
-
-    told = subprocess.run(
-        [sys.executable, "-P", "-c", TOLD],
-        env={**os.environ, "PYTHONPATH": places},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-
-    *modules, bits, physics = told.stdout.split()
-    for name, place in zip(MODULES, map(Path, modules), strict=True):
-        assert place.is_relative_to(tmp_path)
-        assert place.suffix in (".so", ".pyd")
-        assert list((tmp_path / "cubacube").glob(f"{name}.*{place.suffix}"))
-    assert bits == digest()
-    assert physics == "compiled"
-    assert {path.name for path in tmp_path.iterdir()} == {"cubacube", INFO, Path(MANUAL).parts[0]}
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,10 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parents[2]
 
 MODULES = (
+    "kit/gates",
     "kit/geometry",
+    "kit/judging",
+    "kit/ride",
     "kit/terrain",
     "table/approach",
     "table/cloth",

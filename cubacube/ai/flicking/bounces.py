@@ -12,8 +12,9 @@ from cubacube.kit.gates import is_passable
 from cubacube.kit.geometry import Point, axis
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, Die, Gate, Layout, Pose
-from cubacube.kit.terrain import Disc, Shape
+from cubacube.kit.terrain import Disc, Obstacle
 from cubacube.rules import frozen, replace
+from cubacube.table.cushions import CUSHION, FACE
 
 OFF_DIE, OFF_WALL = 0.65, 1.4
 """Loss of speed when the flicked die hits a die (`OFF_DIE`) or an obstacle (`OFF_WALL`).
@@ -94,15 +95,17 @@ def _contacts(layout: Layout, die: Die, measures: Measures) -> Iterator[Contact]
         if pose.die != die:
             yield from _round(start, (pose.x_mm, pose.y_mm), apart, OFF_DIE)
     for each in measures.obstacles:
-        yield from _off_shape(start, each.shape, apart / 2)
+        yield from _off_obstacle(start, each, apart / 2)
 
 
-def _off_shape(start: Pose, shape: Shape, half_mm: float) -> Iterator[Contact]:
-    """Yield the contacts with an obstacle."""
+def _off_obstacle(start: Pose, obstacle: Obstacle, half_mm: float) -> Iterator[Contact]:
+    """Yield the contacts with an obstacle; of a cushion, dice reach only the face."""
+    shape = obstacle.shape
     if isinstance(shape, Disc):
         yield from _round(start, (shape.x_mm, shape.y_mm), shape.radius_mm + half_mm, OFF_WALL)
         return
-    for (ax, ay), (bx, by) in shape.edges:
+    edges = [*shape.edges]
+    for (ax, ay), (bx, by) in edges[FACE] if obstacle.look == CUSHION else edges:
         length = hypot(bx - ax, by - ay)
         nx, ny = (by - ay) / length, (ax - bx) / length
         if (start.x_mm - ax) * nx + (start.y_mm - ay) * ny > 0:

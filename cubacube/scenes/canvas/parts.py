@@ -8,7 +8,7 @@ import pygame
 from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.device import on_device
+from cubacube.scenes.canvas.device import key_name, on_device
 from cubacube.scenes.canvas.paint import gradient
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import Colour, Tint, Weight, mix
@@ -160,11 +160,17 @@ KEY_CAP = PanelStyle(theme.PALE, theme.CARD_EDGE, 8, shadow=0)
 
 
 def shown_key(key: str) -> str:
-    """Return `key` with default keys replaced by the ones that the player has set.
+    """Return the names of keys in the chosen language, with the keys that the player has set.
 
     `key` may name several keys, separated by spaces.
     """
-    return " ".join(map(printed, key.split(" ")))
+    return " ".join(key_name(printed(each)) for each in key.split(" "))
+
+
+def cap_words(key: str) -> str:
+    """Return the names of keys, or the gamepad button for a key if a gamepad is in use."""
+    named = on_device(key)
+    return shown_key(key) if named == key else named
 
 
 _SHADE = 118
@@ -181,9 +187,7 @@ def keycap(
     `most` is the largest size of the letters.
     """
     style = KEY_STYLE.capped_at(most)
-    named = on_device(key)
-    cap = shown_key(key) if named == key else named
-    box = tag(surface, view, cap, left_middle, KEY_CAP, style, "midleft")
+    box = tag(surface, view, cap_words(key), left_middle, KEY_CAP, style, "midleft")
     at = box.right + 9, left_middle[1]
     return write(surface, view, words, at, KEY_WORDS.capped_at(most), "midleft").right + 26
 

@@ -139,7 +139,7 @@ class Deciding(OnCloth, Asking):
         if self.hand.placing is not None and self._may_place:
             own = (*own, (TAKE_UP.upper(), _("place a die")))
         if self.flicking:
-            return (*own, (_("Arrows"), _("aim")), ("N", _("next die")))
+            return (*own, ("Arrows", _("aim")), ("N", _("next die")))
         return (*own, ("Tab", _("next")))
 
     @property

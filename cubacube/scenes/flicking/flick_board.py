@@ -103,7 +103,7 @@ class FlickBoard(GameBoard[S]):
         if pose.die in VEHICLES:
             return die, self.describe_vehicle(state, pose.die)
         symbol, use = self.describe_face(state, state.box.cards.symbol(pose))
-        return _("{die}: {symbol}").format(die=die, symbol=symbol), use
+        return _("{title}: {symbol}").format(title=die, symbol=symbol), use
 
     @abstractmethod
     def describe_vehicle(self, state: S, die: Die) -> str:
@@ -137,9 +137,9 @@ class FlickBoard(GameBoard[S]):
             return _("You cannot flick a die now.")
         said = self.cast(context.state, context.names)
         if die != own and die not in VEHICLES:
-            return _("Do not flick a Gate die now. Drive {own}.").format(own=said.die(own))
+            return _("Do not flick a Gate die now. Drive {vehicle}.").format(vehicle=said.die(own))
         if die != own and any(own in choice.dice for choice in flicks):
-            return _("You can drive only {own} this turn.").format(own=said.die(own))
+            return _("You can drive only {vehicle} this turn.").format(vehicle=said.die(own))
         return _("Flick a Gate die now, not {die}.").format(die=said.die(die))
 
     def part(self, context: PromptContext[S], cloth_view: ClothView) -> Interaction | None:

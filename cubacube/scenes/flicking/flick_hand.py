@@ -170,4 +170,4 @@ def all_aim_keys(dice: int, gates: GateMarks | None) -> tuple[Hint, ...]:
     if gates is None or len(gates.marks) < 2:
         found = found[:-1]
     next_die = (("N", _("next die")),) if dice > 1 else ()
-    return (*found, (_("Arrows"), _("aim")), ("A D W S", _("hit point")), *next_die)
+    return (*found, ("Arrows", _("aim")), ("A D W S", _("hit point")), *next_die)

@@ -24,7 +24,8 @@ from cubacube.scenes.match.pictures.lines import FREE_X, Lines, draw_foot, draw_
 from cubacube.scenes.match.pictures.stepper import draw_stepper
 from cubacube.scenes.match.pictures.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
-from cubacube.session.language.translation import N_, _
+from cubacube.session.language.numbers import exact, written
+from cubacube.session.language.translation import N_, _, phrase
 from cubacube.session.play.setup import Seats
 from cubacube.session.settings.chosen import settings
 
@@ -145,18 +146,16 @@ class TablePainter:
                 why = "" if mark.standing.is_passable else _(_SHUT)
                 brush.explain(box, mark.words, _(_GATE), why)
         for zone in state.box.measures.zones:
-            words = _("Friction here: {friction:.2f}, unlike the rest of the cloth.")
+            words = _("Friction here: {friction}, unlike the rest of the cloth.")
             if zone.slope_deg:
-                words = _(
-                    "Friction here: {friction:.2f}. It slopes {slope:g}° down, see the arrows."
-                )
+                words = _("Friction here: {friction}. It slopes {slope}° down, see the arrows.")
             box = zone_box(self._cloth_view.ground, zone.shape)
-            told = words.format(friction=zone.friction, slope=zone.slope_deg)
-            brush.explain(box, zone.name, told)
+            told = words.format(friction=written(zone.friction, 2), slope=exact(zone.slope_deg))
+            brush.explain(box, _(zone.name), told)
         for obstacle in state.box.measures.obstacles:
             words = _(_HURTS if obstacle.damage else _HARMLESS)
             for box in obstacle_boxes(self._cloth_view.ground, obstacle.shape):
-                brush.explain(box, _(obstacle.name), words)
+                brush.explain(box, phrase(obstacle.name, "obstacle"), words)
         boxes = self._cloth_view.piece_boxes(state.layout)
         for pose, box in zip(state.layout.dice, boxes, strict=False):
             brush.explain(box, *board.describe_die(state, pose, names))

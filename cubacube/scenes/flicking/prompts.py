@@ -14,26 +14,27 @@ StepOfTurn: TypeAlias = tuple[str, type | UnionType | tuple[()]]
 """A step of a turn: its English name, and the kinds of tasks that belong to it, if any."""
 
 
-def ask_to_drive(task: object, where: str, *, blocked: bool) -> str:
+def ask_to_drive(task: object, drive: str, *, blocked: bool) -> str:
     """Return the prompt of a drive or of its preparation; empty for any other task.
 
-    `where` tells where the Vehicle must go, and `blocked` that no Gate is open.
+    `drive` is the sentence that tells where to drive, and `blocked` tells that no Gate is open.
     """
     match task:
         case Prepare() if blocked:
             return _("Your Gate is blocked. Flick any coloured die to open it.")
         case Prepare():
-            return _("Flick any coloured die first, or drive {where}.").format(where=where)
+            return f"{_('You may flick any coloured die first.')} {drive}"
         case Drive():
-            return _("Drive {where}.").format(where=where)
+            return drive
     return ""
 
 
 def through(declared: Gate | None, cast: Cast) -> str:
-    """Return the words that tell through which Gate the Vehicle must go."""
+    """Return the sentence that tells through which Gate the Vehicle must go."""
     if declared is None:
-        return _("anywhere: your Gate is not on the table")
-    return _("between {dice}").format(dice=cast.dice((declared.a, declared.b)))
+        return _("Drive anywhere: your Gate is not on the table.")
+    gate_dice = cast.dice((declared.a, declared.b))
+    return _("Drive between {gate_dice}.").format(gate_dice=gate_dice)
 
 
 def steps_at(steps: Iterable[StepOfTurn], kind: type | None) -> Steps:

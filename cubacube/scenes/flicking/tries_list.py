@@ -10,6 +10,7 @@ from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.flicking.panels.places import GAP, SIDE
 from cubacube.scenes.flicking.panels.turn_panel import aside, head_height
 from cubacube.scenes.flicking.tries import MOST, Try
+from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import N_, _
 
 AIM: Bounds = (SIDE[0], SIDE[1], SIDE[2], 214)
@@ -51,8 +52,8 @@ def columns_of(made: Try, die: str, gate: str) -> tuple[str, ...]:
     finger = _(_HIT[flick.height])
     if flick.offset_tenth_mm:
         finger = f"{finger}, {aside(flick.offset_tenth_mm)}"
-    speed = _("{speed} mm/s").format(speed=flick.speed_mm_s)
-    return die, f"{flick.angle_cdeg / 100:.2f}°", speed, finger, gate
+    speed = _("{speed} mm/s").format(speed=written(flick.speed_mm_s))
+    return die, f"{written(flick.angle_cdeg / 100, 2)}°", speed, finger, gate
 
 
 def row_box(number: int) -> Bounds:

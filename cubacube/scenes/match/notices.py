@@ -32,7 +32,7 @@ def paused(
     told = _THINKING.get(live.entry.thinking, "") if computers else ""
     return pause(
         kept=live.book.kept,
-        told=_(told) if told else "",
+        told=told,
         on_seats=None if fixed else on_seats,
         on_settings=on_settings,
         restarts=restarts,

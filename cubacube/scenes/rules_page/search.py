@@ -92,7 +92,7 @@ def folded(text: str) -> str:
 
 @cache
 def _bare(letter: str) -> str:
-    return normalize("NFD", letter)[0].lower()[:1]
+    return normalize("NFKD", letter)[0].lower()[:1]
 
 
 def _starts(text: str, wanted: str) -> list[int]:

@@ -18,7 +18,8 @@ from cubacube.session.language.rules_text import Kind, Passage
 Styles: TypeAlias = Mapping[Kind, TextStyle]
 
 _LEADING = 1.08
-_WORD = re.compile(r"\S+")
+_WORD = re.compile("[^ ]+")
+"""No line ends at a no-break space, as French has before `!`."""
 
 
 @frozen

@@ -7,6 +7,7 @@ from pygame import Surface
 
 from cubacube.rules import frozen
 from cubacube.scenes.stage.inputs import FocusLost, Input, Pointer
+from cubacube.session.language.translation import language
 
 if TYPE_CHECKING:
     from cubacube.scenes.canvas.view import View
@@ -79,6 +80,15 @@ class Ruled(Protocol):
         ...
 
 
+@runtime_checkable
+class Worded(Protocol):
+    """A scene that keeps texts."""
+
+    def reword(self) -> None:
+        """Make the texts again, in the language that is used now."""
+        ...
+
+
 class Stage:
     """The stack of open scenes; only the top one gets input and time."""
 
@@ -97,9 +107,14 @@ class Stage:
         return tuple(scene for scene, _then in self._open)
 
     def handle(self, event: Input) -> None:
-        """Pass one input to the top scene."""
+        """Pass one input to the top scene; if it changes the language, reword all scenes."""
         if self._open:
+            before = language()
             self.change(self._open[-1][0].handle(event))
+            if language() != before:
+                for scene in self.scenes:
+                    if isinstance(scene, Worded):
+                        scene.reword()
 
     def update(self, seconds: float) -> None:
         """Advance time for the top scene."""

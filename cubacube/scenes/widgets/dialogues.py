@@ -14,7 +14,7 @@ from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.scenes.widgets.button import Kind
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.settings.chosen import settings
 
 _BUTTON_HEIGHT = 76.0
@@ -45,8 +45,14 @@ class Dialogue:
 
     overlay = True
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    def __init__(self, page: Page, again: Callable[[], "Dialogue"] | None = None) -> None:
+        """`again` makes the dialogue again, in another language."""
+        self.page, self._again = page, again
+
+    def reword(self) -> None:
+        """Make the page again, in the language that is used now."""
+        if self._again is not None:
+            self.page = self._again().page
 
     def handle(self, event: Input) -> Change:
         """Pass the input to the page; a held key presses a button only once."""
@@ -165,16 +171,17 @@ def pause(
 
     The match continues, or its scene closes with a `LeaveReason`. A `kept` match is saved, so
     it can be left without a question unless the settings always ask. `told` is a line about
-    the match at the bottom. Without `restarts` the match cannot be started again. A game's
-    scene returns this on Esc when there is nothing to undo.
+    the match at the bottom, in English. Without `restarts` the match cannot be started again. A
+    game's scene returns this on Esc when there is nothing to undo.
     """
-    more = ((_("Change players"), on_seats), (_("Settings"), on_settings))
-    offers: list[Offer] = [
-        (words, on_press, "cream") for words, on_press in more if on_press is not None
-    ]
-    if restarts:
-        offers.append((_("Restart"), _closing(LeaveReason.RESTART), "cream"))
-    return Push(_pause_page(offers, told), partial(_after_pause, kept=kept))
+    restart = _closing(LeaveReason.RESTART) if restarts else None
+    ways = (
+        (N_("Change players"), on_seats),
+        (N_("Settings"), on_settings),
+        (N_("Restart"), restart),
+    )
+    made = partial(_pause_page, ways, told)
+    return Push(Dialogue(made().page, made), partial(_after_pause, kept=kept))
 
 
 def ask_to_quit(*, kept: bool = False) -> Dialogue:
@@ -182,7 +189,10 @@ def ask_to_quit(*, kept: bool = False) -> Dialogue:
     return _sure(_("Quit the game?"), _("Quit"), kept=kept)
 
 
-def _pause_page(more: Sequence[Offer], told: str) -> Dialogue:
+def _pause_page(ways: Sequence[tuple[str, Callable[[], Change] | None]], told: str) -> Dialogue:
+    more: list[Offer] = [
+        (_(words), on_press, "cream") for words, on_press in ways if on_press is not None
+    ]
     offers: tuple[Offer, ...] = (
         (_("Continue"), Close, "teal"),
         (_("Rules"), Consult, "cream"),
@@ -194,7 +204,7 @@ def _pause_page(more: Sequence[Offer], told: str) -> Dialogue:
     box = middle(width, height)
     x, y = box[0] + 80, box[1] + 136
     foot = x, box[1] + height - _TOLD, width - 160, _TOLD - _GAP
-    words = [Label(foot, told, TextStyle(NORMAL, CREAM))] if told else []
+    words = [Label(foot, _(told), TextStyle(NORMAL, CREAM))] if told else []
     buttons = [
         Button(
             (x, y + row * (_BUTTON_HEIGHT + _GAP), width - 160, _BUTTON_HEIGHT),

@@ -6,6 +6,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas import Bounds, Brush, TextStyle, columns
 from cubacube.scenes.canvas.theme import NORMAL, SMALL
 from cubacube.scenes.workshop.places import BEFORE, DARK, HEAD, NOW, TINY
+from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.draft import LevelDraft
 from cubacube.session.workshop.estimate import Answer, Average, DriveEstimate, Estimator
@@ -125,7 +126,7 @@ def draw_estimate(brush: Brush, box: Bounds, estimate: EstimateShown) -> None:
 
 
 def _number(value: float, percent: bool) -> str:
-    return f"{100 * value:.0f} %" if percent else f"{value:.2f}"
+    return f"{100 * value:.0f} %" if percent else written(value, 2)
 
 
 def _head(estimate: EstimateShown) -> str:
@@ -134,7 +135,7 @@ def _head(estimate: EstimateShown) -> str:
     if estimate.now is None:
         return _("Testing some hundred drives …")
     if estimate.thinking:
-        words = _("{drives} drives with a shaky hand so far (95 % intervals)")
+        words = _("{drives} drives with a shaky hand so far (intervals of 95 %)")
     else:
-        words = _("{drives} drives with a shaky hand (95 % intervals)")
+        words = _("{drives} drives with a shaky hand (intervals of 95 %)")
     return words.format(drives=estimate.now.drives)

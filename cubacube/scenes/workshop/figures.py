@@ -12,6 +12,7 @@ from cubacube.scenes.canvas.theme import SMALL, STEEL, Colour
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.guide import Trace, draw_trace, simplified, trace_of
 from cubacube.scenes.workshop.places import BEFORE, DARK, FIGURES, HEAD, NOW, TINY, WORDS
+from cubacube.session.language.numbers import exact, written
 from cubacube.session.language.referee import Cast, capital
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.bench import Bench
@@ -110,10 +111,10 @@ def _rows(readout: Readout) -> tuple[tuple[str, str], ...]:
     """Return the labels and values of a measured flick."""
     first = readout.samples[0]
     return (
-        (_("Distance"), _("{mm:.1f} mm").format(mm=readout.way_mm)),
-        (_("Time"), _("{seconds:.3f} s").format(seconds=readout.seconds)),
-        (_("Speed"), _("{speed:.0f} mm/s").format(speed=first.speed_mm_s)),
-        (_("Spin"), _("{spin:.1f} rad/s").format(spin=first.spin_rad_s + 0.0)),
+        (_("Distance"), _("{mm} mm").format(mm=written(readout.way_mm, 1))),
+        (_("Time"), _("{seconds} s").format(seconds=written(readout.seconds, 3))),
+        (_("Speed"), _("{speed} mm/s").format(speed=written(first.speed_mm_s))),
+        (_("Spin"), _("{spin} rad/s").format(spin=written(first.spin_rad_s + 0.0, 1))),
         (_("Hits"), str(len(readout.impacts))),
         (_("Dice moved"), str(readout.moved)),
         (_("Off the table"), str(readout.left)),
@@ -136,11 +137,11 @@ def draw_impacts(brush: Brush, box: Bounds, readout: Readout | None, cast: Cast)
     shown = readout.impacts if hidden <= 0 else readout.impacts[: rows - 1]
     for row, impact in enumerate(shown):
         middle = y + 62 + row * _IMPACT
-        when = _("{seconds:.3f} s").format(seconds=impact.at_s)
+        when = _("{seconds} s").format(seconds=written(impact.at_s, 3))
         brush.write(when, (columns[0], middle), NOTE, "midleft")
         brush.write(_met(impact, cast), (columns[1], middle), BOLD, "midleft", 0.2 * width)
         for at, speed in ((columns[2], impact.jump_mm_s), (columns[3], impact.after_mm_s)):
-            words = _("{speed:.0f} mm/s").format(speed=speed)
+            words = _("{speed} mm/s").format(speed=written(speed))
             brush.write(words, (at, middle), BOLD, "midright")
     if hidden > 0:
         more = _("and {count} more").format(count=len(readout.impacts) - len(shown))
@@ -189,7 +190,9 @@ def draw_curves(brush: Brush, box: Bounds, now: Readout, before: Readout | None)
     _axes(brush, lower, _ticks(least, most, 2))
     for at_s in _ticks(0.0, seconds):
         at = lower.at(at_s, least)
-        brush.write(_("{seconds:g} s").format(seconds=at_s), (at[0], at[1] + 3), TINY, "midtop")
+        brush.write(
+            _("{seconds} s").format(seconds=exact(at_s)), (at[0], at[1] + 3), TINY, "midtop"
+        )
     for run, colour in ((before, BEFORE), (now, NOW)):
         if run is not None:
             _curve(brush, upper, run.samples, lambda each: each.speed_mm_s, colour)
@@ -201,7 +204,7 @@ def _axes(brush: Brush, frame: _Frame, values: Sequence[float]) -> None:
     for value in values:
         start, end = frame.at(0, value), frame.at(frame.seconds, value)
         strokes.line(brush, STEEL, start, end, 2 if value else 3)
-        brush.write(f"{value:g}", (start[0] - 8, start[1]), TINY, "midright")
+        brush.write(exact(value), (start[0] - 8, start[1]), TINY, "midright")
 
 
 def _curve(

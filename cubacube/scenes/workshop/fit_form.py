@@ -15,6 +15,7 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page, TextField, Widget
 from cubacube.scenes.widgets.dialogues import Dialogue, middle
 from cubacube.scenes.workshop.places import HEAD
+from cubacube.session.language.numbers import exact
 from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.fit import FEWEST, start_preload
 from cubacube.session.workshop.measurements import MOST, Column, Kind, MeasurementSheet, SheetError
@@ -142,10 +143,10 @@ class FitForm(Dialogue):
             found = self._sheet.read()
         except SheetError as fault:
             least, most = fault.allowed
-            words = _("Row {row}, {column}: enter a number from {least:g} to {most:g}.")
+            words = _("Row {row}, {column}: enter a number from {least} to {most}.")
             column = next(each for each in _COLUMNS if each == fault.column)
             self._told.words = words.format(
-                row=fault.row + 1, column=_(_COLUMNS[column]), least=least, most=most
+                row=fault.row + 1, column=_(_COLUMNS[column]), least=exact(least), most=exact(most)
             )
             self._go_to(fault.row, column)
             return None

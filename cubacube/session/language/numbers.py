@@ -1,11 +1,80 @@
-"""Format numbers with separated thousands and a true minus sign."""
+"""Write numbers, dates and lists as the chosen language does."""
+
+from collections.abc import Sequence
+from datetime import date, datetime, timedelta
+from functools import cache, lru_cache
+
+from babel import Locale, UnknownLocaleError
+from babel.dates import format_date, format_timedelta
+from babel.lists import format_list
+from babel.numbers import format_decimal
+
+from cubacube.session.language.phrases import Phrase, in_form
+from cubacube.session.language.translation import _, language
 
 
-def written(number: int) -> str:
-    """Format a number, such as points or money."""
-    return f"{number:,}".replace(",", "\u00a0").replace("-", "\u2212")
+@cache
+def _locale(code: str) -> Locale:
+    """Return the habits of a language; those of English for one that Babel does not know."""
+    try:
+        return Locale.parse("en_GB" if code == "en" else code)
+    except (UnknownLocaleError, ValueError):
+        return Locale("en", "GB")
+
+
+def written(number: float, digits: int = 0) -> str:
+    """Format a number, such as points or money, with `digits` after the point.
+
+    Thousands are separated from 10,000 on; cards and rules print "4000", too.
+    """
+    return _number(number, digits, language())
+
+
+@lru_cache(4096)
+def _number(number: float, digits: int, code: str) -> str:
+    words = format_decimal(
+        number,
+        "#,##0." + "0" * digits,
+        locale=_locale(code),
+        group_separator=abs(number) >= 10_000,
+    )
+    return words.replace("-", "\u2212")
+
+
+def exact(number: float) -> str:
+    """Format a number with as many digits as it has, up to three."""
+    return format_decimal(number, "#,##0.###", locale=_locale(language())).replace("-", "\u2212")
 
 
 def signed(number: int) -> str:
     """Format a change, with a plus sign if it is positive."""
     return f"+{written(number)}" if number > 0 else written(number)
+
+
+def day(when: date) -> str:
+    """Format a date."""
+    return format_date(when, locale=_locale(language()))
+
+
+def ago(then: datetime, now: datetime) -> str:
+    """Return a phrase such as `12 minutes ago`; after a week, the date.
+
+    Both times must have a time zone.
+    """
+    gone = now - then
+    if gone < timedelta(minutes=1):
+        return _("just now")
+    if gone >= timedelta(weeks=1):
+        return day(then.astimezone())
+    return format_timedelta(-gone, threshold=1, add_direction=True, locale=_locale(language()))
+
+
+def listed(words: Sequence[str]) -> str:
+    """Join words with commas and a final "and", in each form that one of them has."""
+    locale = _locale(language())
+    forms = {form for each in words if isinstance(each, Phrase) for form in each.forms}
+    in_forms = {form: [in_form(each, form) for each in words] for form in forms}
+    return Phrase(
+        format_list(words, locale=locale),
+        {form: format_list(each, locale=locale) for form, each in in_forms.items()},
+    )

@@ -32,6 +32,7 @@ _FIGURE = re.compile(r"!\[(.+)\]\(([a-z0-9_]+)\)")
 _DASHES = re.compile(r"\|(?: *-+ *\|)+")
 _RULING = re.compile(r"(\[[A-Z]\d+(?:, [A-Z]\d+)*\])")
 _SHARED = re.compile(r"\{\{([a-z_]+)\}\}")
+_SPACES = re.compile(r"[ \t]+")
 _BULLET = "•"
 
 
@@ -254,8 +255,8 @@ def _items(lines: list[str]) -> Iterator[ListItem]:
 
 
 def _passage(text: str) -> Passage:
-    """Split a text into spans and collapse its spaces."""
-    parts = " ".join(text.split()).split("**")
+    """Split a text into spans and collapse its spaces, but keep those at which no line ends."""
+    parts = _SPACES.sub(" ", text).strip(" ").split("**")
     if len(parts) % 2 == 0:
         raise ValueError(f"a `**` has no partner: {text!r}")
     spans: list[Span] = []

@@ -4,18 +4,22 @@ The English sentence is the key, so English needs no catalogue. Every call looks
 sentence up again: a page that draws with `_("Quit")` changes its language at once.
 """
 
+from collections.abc import Callable, Iterable
 from gettext import NullTranslations, translation
 from pathlib import Path
 from typing import ClassVar
 
 from cubacube.rules.options import N_
 from cubacube.session.files.data import folder
+from cubacube.session.language.phrases import Phrase, Sentence, split
 
 __all__ = ["N_", "_", "_n", "language", "language_name", "languages", "use_language"]
 
 _DOMAIN = "cubacube"
 SOURCE = "en"
 """The language of the sentences in the code."""
+SYSTEM = "system"
+"""Stands for the language of the system."""
 
 
 class _Chosen:
@@ -23,18 +27,37 @@ class _Chosen:
 
     catalogue: NullTranslations = NullTranslations()
     language: str = SOURCE
+    system: str = SOURCE
+    sentence: Callable[[str], str] = str
+    """Makes a text whose slots may ask for a form; English has none."""
     more: ClassVar[dict[str, Path]] = {}
     """Folders with the catalogues of games from other packages, by domain."""
 
 
 def use_language(code: str) -> None:
-    """Switch to the language `code`, such as "de".
+    """Switch to the language `code`, such as "de" or `SYSTEM`.
 
     Raises:
         FileNotFoundError: There is no catalogue for it in assets/locale.
     """
-    _Chosen.catalogue = _catalogue(code)
-    _Chosen.language = code
+    code = _Chosen.system if code == SYSTEM else code
+    use_catalogue(code, _catalogue(code))
+
+
+def use_catalogue(code: str, catalogue: NullTranslations) -> None:
+    """Switch to the language `code` with this catalogue."""
+    _Chosen.catalogue, _Chosen.language = catalogue, code
+    _Chosen.sentence = str if code == SOURCE else Sentence
+
+
+def prefer(codes: Iterable[str]) -> None:
+    """Set the language of the system: the first one of these that the game has, or English.
+
+    A code may name a country, such as "de_AT".
+    """
+    known = languages()
+    wanted = (each for code in codes for each in (code, code.partition("_")[0]))
+    _Chosen.system = next((each for each in wanted if each in known), SOURCE)
 
 
 def add_texts(domain: str, locale: Path) -> None:
@@ -79,14 +102,25 @@ def _catalogue(code: str) -> NullTranslations:
 
 def _(sentence: str) -> str:
     """Translate a sentence to the chosen language."""
-    return _Chosen.catalogue.gettext(sentence)
+    return _Chosen.sentence(_Chosen.catalogue.gettext(sentence))
 
 
 def _p(context: str, word: str) -> str:
     """Translate a word whose meaning only its context tells, such as one letter."""
-    return _Chosen.catalogue.pgettext(context, word)
+    return _Chosen.sentence(_Chosen.catalogue.pgettext(context, word))
 
 
 def _n(one: str, many: str, count: int) -> str:
     """Translate to the singular or plural form that fits `count`."""
-    return _Chosen.catalogue.ngettext(one, many, count)
+    return _Chosen.sentence(_Chosen.catalogue.ngettext(one, many, count))
+
+
+def phrase(words: str, context: str = "") -> Phrase:
+    """Translate a noun phrase that other sentences contain, with all its forms."""
+    found = _Chosen.catalogue
+    return split(found.pgettext(context, words) if context else found.gettext(words))
+
+
+def P_(words: str) -> str:  # noqa: N802  (as `N_`)
+    """Mark a noun phrase for `phrase`; it stays English until it is used."""
+    return words

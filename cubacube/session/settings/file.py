@@ -16,7 +16,7 @@ from cubacube.session.files.door import read_text, set_aside, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.parsing import parse_toml
 from cubacube.session.files.plain import plain, plain_path
-from cubacube.session.language.translation import _, languages
+from cubacube.session.language.translation import SYSTEM, _, languages
 from cubacube.session.settings.folders import config_folder, data_folder, moved
 from cubacube.session.settings.keymap import CHOICE, shared_keys, with_free_keys
 from cubacube.session.settings.model import Keys, Settings, paths, value_of, with_value
@@ -150,7 +150,7 @@ def _drop(raw: Raw, place: Place) -> None:
 
 def _clashes(settings: Settings) -> Iterator[tuple[Place, str]]:
     """Yield errors that range checks miss: unknown language, bad key, key used twice."""
-    known = languages()
+    known = SYSTEM, *languages()
     if settings.language not in known:
         shown = plain(repr(settings.language))
         yield ("language",), f"must be {' or '.join(json.dumps(one) for one in known)}, not {shown}"

@@ -4,9 +4,10 @@ from pathlib import Path
 
 from cubacube.rules import replace
 from cubacube.session.files.plain import plain, plain_fault, plain_path
-from cubacube.session.language.translation import _, use_language
-from cubacube.session.settings.chosen import settings, use_settings
+from cubacube.session.language.translation import SYSTEM, _, use_language
+from cubacube.session.settings.chosen import set_value, settings, use_settings
 from cubacube.session.settings.file import mend, write_settings
+from cubacube.session.settings.model import Settings
 
 QUIET_S = 0.5
 """Seconds without a change before saving (debounce), for example while a slider moves."""
@@ -20,12 +21,18 @@ class SettingsKeeper:
         self._path = path
         self._written = self._seen = self._tried = settings()
         """What the file holds, what was current last, and what should have been written last."""
+        self._asked, self._chosen = SYSTEM, SYSTEM
+        """The language of the command line, and the one in the file."""
         self._quiet_s = 0.0
         self._told = False
 
     def open(self) -> tuple[str, ...]:
-        """Load the settings of the file; return messages for the user."""
+        """Load the settings of the file; return messages for the user.
+
+        A language that the command line has chosen stays, and is not saved.
+        """
         message: tuple[str, ...] = ()
+        self._asked = settings().language
         if self._path is not None:
             try:
                 found, message = mend(self._path)
@@ -33,6 +40,9 @@ class SettingsKeeper:
             except OSError as fault:
                 message = (plain_fault(fault), _("Your settings will not be saved this time."))
                 self._path = None  # a file that could not be read must not be overwritten
+        self._chosen = settings().language
+        if self._asked != SYSTEM:
+            set_value("language", self._asked)
         use_language(settings().language)
         self._written = self._seen = settings()
         return message
@@ -50,11 +60,17 @@ class SettingsKeeper:
             return ""
         self._tried = settings()  # no retry on every frame
         try:
-            write_settings(self._path, self._tried, self._written)
+            write_settings(self._path, self._kept, self._written)
         except OSError as fault:
             return self._message(self._path, plain(fault.strerror or fault))
         self._written = self._tried
         return ""
+
+    @property
+    def _kept(self) -> Settings:
+        """The current settings, without a language of the command line."""
+        asked = self._asked != SYSTEM and self._tried.language == self._asked
+        return replace(self._tried, language=self._chosen) if asked else self._tried
 
     def _message(self, path: Path, why: str) -> str:
         """Return the error message, once, and only if a person changed something."""

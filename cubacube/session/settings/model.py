@@ -12,6 +12,7 @@ from annotated_types import Interval, Len
 
 from cubacube.rules import frozen, replace
 from cubacube.session.files.declared import keys_by_path
+from cubacube.session.language.translation import SYSTEM
 
 Setting: TypeAlias = bool | int | str
 Loudness: TypeAlias = Annotated[int, Interval(ge=0, le=100)]
@@ -113,7 +114,7 @@ class Keys:
 class Settings:
     """All settings."""
 
-    language: Annotated[str, Len(2, 20)] = "en"
+    language: Annotated[str, Len(2, 20)] = SYSTEM
     used: Annotated[str, Len(0, LONGEST_USED)] = ""
     """Keys and gestures that were used in a match, so that the table stops listing them."""
     sound: Sound = Sound()

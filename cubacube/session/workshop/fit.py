@@ -31,6 +31,7 @@ from cubacube.session.files.declared import Key, Raw, keys_by_path
 from cubacube.session.files.levels import level_values, parse_level, text_with
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import try_level
+from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.measurements import (
     SHORTEST_SLIDE_MM,
@@ -91,7 +92,7 @@ class FittedValue:
 
     def __str__(self) -> str:
         """Return value and error, such as `0.447 ± 0.006`."""
-        return f"{self.value:.3f} ± {self.error:.3f}"
+        return f"{written(self.value, 3)} ± {written(self.error, 3)}"
 
 
 @frozen
@@ -248,7 +249,7 @@ def fitted(measured: Measured, text: str) -> tuple[str, str]:
     for each in found:
         if each.surface == "cloth":
             said = _(
-                "Fitted to {slides} slides and {hits} hits. Friction {friction}, "
+                "Fitted. Slides: {slides}, hits: {hits}. Friction {friction}, "
                 "restitution {springs}. Dice slide as far as before."
             ).format(
                 slides=each.slides,

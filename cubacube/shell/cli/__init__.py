@@ -26,7 +26,7 @@ from typing import TextIO
 
 from cubacube.session.files.plain import plain
 from cubacube.session.play.journal import FaultError
-from cubacube.shell.cli.parser import StuckError, WordError, make_parser
+from cubacube.shell.cli.parser import StuckError, WordError, choose_language, make_parser
 from cubacube.shell.cli.verbose import log_to_stderr
 
 UNWRITTEN, WRONG_WORDS, STUCK, FAULT, INTERRUPTED = 1, 2, 3, 4, 130
@@ -67,6 +67,7 @@ def _obey(words: Sequence[str] | None) -> int:
     """Run the command and flush its output, even after an error or the help text."""
     try:
         given = sys.argv[1:] if words is None else words
+        choose_language(given)
         arguments = make_parser().parse_args(given, Namespace(words=given))
         if arguments.verbose:
             log_to_stderr()

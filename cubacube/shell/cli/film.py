@@ -43,5 +43,5 @@ def film(kept: SavedMatch, path: Path, size: Size | None) -> Path:
 def _print_progress(count: int, length: int) -> None:
     """Print the progress on the terminal."""
     if sys.stderr.isatty():
-        line = _("Film: {number} of {count} actions").format(number=count, count=length)
+        line = _("Film: action {number} of {count}").format(number=count, count=length)
         print(f"\r{line}", end="", file=sys.stderr, flush=True)

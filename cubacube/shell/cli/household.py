@@ -24,7 +24,7 @@ def show(_arguments: Namespace) -> int:
         OSError: It cannot be read.
     """
     for profile in read_household(household_path()).profiles:
-        said = _("{name}: {matches} matches, {won} won, {achievements} achievements")
+        said = _("{name}: matches {matches}, won {won}, achievements {achievements}")
         print(
             said.format(
                 name=plain(profile.name),

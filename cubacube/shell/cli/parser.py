@@ -1,16 +1,21 @@
 """Parse the command line."""
 
+import os
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, get_args
 
+from babel import default_locale
+
 from cubacube import __version__
 from cubacube.session.files.plain import plain
+from cubacube.session.language.translation import languages, prefer, use_language
 from cubacube.session.play.setup import LARGEST_SEED
+from cubacube.session.settings import chosen
 from cubacube.session.settings.folders import VARIABLE
 from cubacube.session.settings.model import Thinking
 
@@ -20,6 +25,7 @@ MOST_SIDES = 20
 _WIDTHS, _HEIGHTS = (160, 3840), (90, 2160)
 """Size limits of a film in pixels."""
 _LONGEST_MESSAGE = 400
+LANGUAGE = "CUBACUBE_LANGUAGE"
 PHYSICS = "compiled" if find_spec("cubacube.physics__mypyc") else "plain Python"
 """How the table physics runs; see docs/decisions/compiled.md."""
 _A_LEVEL = "the name, file or code of a level; - is standard input"
@@ -43,12 +49,15 @@ def refusing(*faults: type[Exception]) -> Iterator[None]:
 
 
 class _Parser(ArgumentParser):
-    """An argument parser that reports errors in one line and knows `--verbose`."""
+    """An argument parser that reports errors in one line, with the options of all commands."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, **settings)
         words = "print on standard error what helps to find a fault"
         self.add_argument("--verbose", action="store_true", default=SUPPRESS, help=words)
+        words = f"language of all texts: {_languages()}; default the language of the system"
+        code: dict[str, Any] = {"metavar": "CODE", "default": SUPPRESS, "help": words}
+        self.add_argument("--language", type=_language, **code)
 
     def error(self, message: str) -> NoReturn:
         """Reject the arguments.
@@ -60,6 +69,23 @@ class _Parser(ArgumentParser):
         raise WordError(plain(message, _LONGEST_MESSAGE))
 
 
+def choose_language(words: Sequence[str]) -> None:
+    """Use the language of an argument, else of the environment, else of the system.
+
+    Raises:
+        WordError: The game has no such language.
+    """
+    given = os.environ.get(LANGUAGE, "")
+    asked = vars(_Parser(add_help=False).parse_known_args(words)[0]).get("language")
+    if asked is None and given:
+        with refusing(ArgumentTypeError):
+            asked = _language(given, LANGUAGE)
+    prefer(filter(None, [default_locale("LC_MESSAGES")]))
+    if asked is not None:
+        chosen.set_value("language", asked)
+    use_language(chosen.settings().language)
+
+
 def make_parser() -> ArgumentParser:
     """Return the parser of all commands; `run` of its result is the command to call with it.
 
@@ -68,7 +94,8 @@ def make_parser() -> ArgumentParser:
     parser = _Parser(
         prog="cubacube",
         description="Flick dice across a table. Without a command, the game opens its window.",
-        epilog=f"The environment variable {VARIABLE} names a folder for all files of the game.",
+        epilog=f"The environment variable {VARIABLE} names a folder for all files of the game, "
+        f"and {LANGUAGE} its language.",
     )
     version = f"cubacube {__version__} (physics: {PHYSICS})"
     parser.add_argument("-V", "--version", action="version", version=version)
@@ -329,6 +356,18 @@ def _whole(
 
     told = words if default is None else f"{words}; default {default}"
     return _value(name, metavar, told, type=read, default=default)
+
+
+def _language(word: str, place: str = "") -> str:
+    if word not in languages():
+        where = place and f"{place}: "
+        raise ArgumentTypeError(f"{where}{word!r} is not allowed: use {_languages()}")
+    return word
+
+
+def _languages() -> str:
+    *others, last = languages()
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def _size(word: str) -> tuple[int, int]:

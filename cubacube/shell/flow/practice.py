@@ -82,7 +82,7 @@ class PracticeRoom:
         """Show the results of the drill."""
         self._tables.on_close()
         self._store.use_previews()
-        self._page.refresh()
+        self._page.reword()
         on = after_leaving(result, partial(self.begin, who, which), Close)
         return notice_before(on, _("Cannot save the household"), self._fault)
 
@@ -124,9 +124,9 @@ class PracticeRoom:
             self._store.use_previews()
             self._solving = None
             news, fault = self._keep(who, page)
-            self._page.refresh()
+            self._page.reword()
             if below is not None:
-                below.refresh()
+                below.reword()
             if result is True:
                 on = self._shown(puzzle, puzzle.found.flick)
             else:

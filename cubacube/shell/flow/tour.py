@@ -18,6 +18,7 @@ from cubacube.session.files.plain import plain_fault, plain_path
 from cubacube.session.keeping.book import MatchName
 from cubacube.session.keeping.kept import SavedMatchError, read_match
 from cubacube.session.keeping.shelf import ENDING
+from cubacube.session.language.numbers import day
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
 from cubacube.session.play.dealer import stream
@@ -241,10 +242,10 @@ class TourRoom:
         if draft is None:
             return self.opened()
         self._levels.read(catalogue.game("race").level or "", "")
-        day = stream(self.today().toordinal(), "tour of the day").randint(0, LARGEST_SEED)
+        seed = stream(self.today().toordinal(), "tour of the day").randint(0, LARGEST_SEED)
         asked = draft.options, len(draft.seats)
         if asked != self._chosen[0]:
-            self._chosen = asked, first_rounds(draft, level_names(), day)
+            self._chosen = asked, first_rounds(draft, level_names(), seed)
         page = GamesPage(self._chosen[1], fitting(draft), self._levels)
         return Push(page, partial(self._begin, draft))
 
@@ -257,7 +258,7 @@ class TourRoom:
             kept(draft), kept(new_draft(draft.game))
         )
         said = _("Tour of {date}") if kind_of(draft) == "tour" else _("Knock-out of {date}")
-        title = said.format(date=self.today().isoformat())
+        title = said.format(date=day(self.today()))
         rules = {each.game: each.options for each in setups}
         try:
             tour = tour_of(draft, rounds, rules, title, self._seeds())

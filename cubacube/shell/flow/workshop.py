@@ -13,7 +13,7 @@ from cubacube.scenes.flicking.flick_scene import FlickPresenter
 from cubacube.scenes.stage.scene import Change, Scene
 from cubacube.scenes.widgets.dialogues import Offer, choose
 from cubacube.session.files.levels import LevelError
-from cubacube.session.language.ago import ago
+from cubacube.session.language.numbers import ago
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.saved_draft import discard_draft, waiting_drafts
 from cubacube.shell.flow.tables import Load, load_or_notice

@@ -19,6 +19,12 @@ class NoDisplayError(RuntimeError):
     """There is no screen to open a window on."""
 
 
+def preferred() -> list[str]:
+    """Return the languages of the system, the best first; one may be "de_AT"."""
+    found = pygame.system.get_pref_locales()
+    return ["_".join(map(str, filter(None, each.values()))) for each in found]
+
+
 class Window:
     """A resizable window whose surface has the real pixels of the screen."""
 

@@ -36,7 +36,7 @@ class FilmPage(Dialogue):
             self._process.close()
             return Close(result)
         count, length = self._process.progress
-        words = _("Film: {number} of {count} actions")
+        words = _("Film: action {number} of {count}")
         self._told.words = words.format(number=count, count=length)
         return super().update(seconds)
 

@@ -24,7 +24,7 @@ from cubacube.scenes.stage.scene import Change
 from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.widget import draw_panel
 from cubacube.session.keeping.shelf import MatchHeader, last_unfinished
-from cubacube.session.language.ago import ago
+from cubacube.session.language.numbers import ago
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
 from cubacube.shell.pages.match_previews import MatchPreview, MatchPreviews, called, stands

@@ -54,6 +54,16 @@ class LessonPage(AroundTable):
         self._open_table = open_table
         self._resting = TooltipTracker()
         self._age_s = 0.0
+        self.page = Page((), strict=True)
+        self._lay_out()
+        self._begin(0)
+
+    def reword(self) -> None:
+        """Make the buttons again, in the language that is used now."""
+        self._lay_out()
+        self._stand(self.stand)
+
+    def _lay_out(self) -> None:
         self._next = Button(_NEXT, "", self._go_on, "teal", hotkey="Enter")
         self._retry, self._urged = (
             Button(_RETRY, _("Try again"), self._again, kind, hotkey="F5")
@@ -63,8 +73,6 @@ class LessonPage(AroundTable):
             Knob((_KNOBS[0] + at * _STEP, *_KNOBS[1:]), icon, hint, press)
             for at, (icon, hint, press) in enumerate(self._presses())
         ]
-        self.page = Page(self._knobs, strict=True)
-        self._begin(0)
 
     def _presses(self) -> tuple[tuple[str, str, Callable[[], Change]], ...]:
         """Return the coach's buttons: icon, hint and action of each."""
@@ -178,9 +186,9 @@ class LessonPage(AroundTable):
         """Set the state of the exercise: open, passed or missed."""
         self.stand: Stand = stand
         if self._may_go_on:
-            on = "Enter", self._next_words().lower()
-            keys = on, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("leave"))
-            self.scene.put_aside(_(self._over), keys)
+            on = _("go on") if self.stand == "passed" else _("try again")
+            other = ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("leave"))
+            self.scene.put_aside(_(self._over), (("Enter", on), *other))
         self.page.widgets = [*self._buttons]
         self._next.label = self._next_words()
         self.page.settle()

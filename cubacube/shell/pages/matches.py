@@ -16,9 +16,9 @@ from cubacube.scenes.widgets import Button, Page
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.shelf import MOST_FINISHED, MatchHeader, all_shelved
 from cubacube.session.keeping.verifying import Verdict, words_of
-from cubacube.session.language.ago import ago
+from cubacube.session.language.numbers import ago
 from cubacube.session.language.referee import listed
-from cubacube.session.language.translation import _, _n
+from cubacube.session.language.translation import _, _n, _p
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import mark_of
 from cubacube.shell.pages.match_checks import MatchChecks
@@ -140,7 +140,11 @@ class Matches(SheetPage):
         if not self._found and self._reading is None:
             words, style = _("No saved matches yet."), TextStyle(LARGE, CREAM)
             brush.write(words, centre(_LIST), style, "center", _LIST[2] - 60)
-        keys = ("↑ ↓", _("choose")), ("PgUp PgDn", _("scroll")), ("Enter", _("open"))
+        keys = (
+            ("↑ ↓", _("choose")),
+            ("PgUp PgDn", _("scroll")),
+            ("Enter", _p("key hint", "open")),
+        )
         draw_keys(brush, _KEYS, *keys, ("F1", _("rules")))
 
     @property

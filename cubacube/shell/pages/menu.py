@@ -133,7 +133,7 @@ class Menu(SheetPage):
         for column, shelf in enumerate(SHELVES):
             caption = view.title(_(shelf.title), _CAPTION_SIZE, _SHELF)
             brush.put(caption, (_shelf_x(column), _CAPTION_Y), "midleft")
-        keys = (_("Enter"), _("play")), ("F1", _("rules")), ("F11", _("full screen"))
+        keys = ("Enter", _("play")), ("F1", _("rules")), ("F11", _("full screen"))
         draw_keys(brush, _KEYS, *keys, ("Esc", _("quit")))
 
 

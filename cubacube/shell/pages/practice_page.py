@@ -16,6 +16,7 @@ from cubacube.scenes.widgets import Button, Page, Stepper
 from cubacube.session.households.model import Household
 from cubacube.session.households.practised import Practised
 from cubacube.session.households.puzzled import Days, Puzzled
+from cubacube.session.language.numbers import day
 from cubacube.session.language.translation import _, _n
 from cubacube.shell.pages import practice_words
 from cubacube.shell.pages.sheet import SheetPage, draw_title
@@ -61,10 +62,10 @@ class PracticePage(SheetPage):
         names = household().names
         self.who = names[0] if names else ""
         super().__init__(Page((), Close, hints=(60.0, 976.0, WIDTH - 460.0, 76.0)))
-        self.refresh()
+        self.reword()
 
-    def refresh(self) -> None:
-        """Rebuild the page with the current results."""
+    def reword(self) -> None:
+        """Rebuild the page with the current results and words."""
         names = ("", *self._household().names)
         words = [name or _("the whole household") for name in names]
         who = Stepper(_WHO, _("Who is practising"), words, names.index(self.who), self._choose)
@@ -102,7 +103,7 @@ class PracticePage(SheetPage):
 
     def _choose(self, at: int) -> None:
         self.who = ("", *self._household().names)[at]
-        self.refresh()
+        self.reword()
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the page."""
@@ -181,7 +182,6 @@ class DailyTile(Button):
         stars = practice_words.stars_width(_STAR)
         middle = self.box.right - _AWAY - stars / 2, self.box.centery
         practice_words.draw_stars(brush, middle, puzzle.found.stars, _STAR)
-        day, place = self.daily.today.isoformat(), practice_words.place_words(puzzle)
-        note = _("{day} · {place}").format(day=day, place=place)
+        note = f"{day(self.daily.today)} · {practice_words.place_words(puzzle)}"
         room = self.box.w - _WORDS_X - _AWAY - stars - 20
         _draw_lines(brush, self.box, (self.daily.words, note), room, 6)

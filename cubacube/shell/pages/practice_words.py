@@ -7,6 +7,7 @@ from cubacube.scenes.canvas.theme import TRACK, Colour
 from cubacube.session.files.levels import load_level
 from cubacube.session.households.practised import Practised
 from cubacube.session.households.puzzled import Puzzled
+from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _, _n
 from cubacube.shell.practice.drill import MEDAL_WORDS, MEDALS, Drill, Medal
 from cubacube.shell.practice.puzzle import MOST_STARS, Puzzle, medal_for
@@ -31,7 +32,7 @@ def reached_words(drill: Drill, done: Practised | None) -> str:
     medal = drill.medal_of(done)
     said = _("{made} of {tries} good").format(made=done.made, tries=drill.tries)
     if done.made and drill.measure == "near_mm":
-        near = f"{done.near_tenth_mm / 10:.1f}"
+        near = written(done.near_tenth_mm / 10, 1)
         said = _("{said}, the closest {near} mm away").format(said=said, near=near)
     prize = (
         _("no medal") if medal is None else _("medal: {medal}").format(medal=_(MEDAL_WORDS[medal]))
@@ -59,7 +60,7 @@ def stop_words(drill: Drill, near_tenth_mm: int) -> str:
     if drill.measure == "made":
         return ""
     said = _("You stopped {near} mm from the middle.")
-    return said.format(near=f"{near_tenth_mm / 10:.1f}")
+    return said.format(near=written(near_tenth_mm / 10, 1))
 
 
 def stars_words(puzzle: Puzzle) -> str:

@@ -63,7 +63,7 @@ class PuzzlesPage(SheetPage):
         self._on_puzzle, self._on_best = on_puzzle, on_best
         self._pictures = Sketches(_set_out, _PAINTING_S)
         super().__init__(Page((), Close))
-        self.refresh()
+        self.reword()
         done = self._done()
         first = next((at for at, each in enumerate(puzzles) if each.name not in done), 0)
         self._choose(first)
@@ -85,8 +85,8 @@ class PuzzlesPage(SheetPage):
 
     _at = 0
 
-    def refresh(self) -> None:
-        """Rebuild the page with the current results."""
+    def reword(self) -> None:
+        """Rebuild the page with the current results and words."""
         done = self._done()
         boxes = grid(_CELLS, len(self._puzzles), _COLUMNS, _GAP, _TALLEST)
         self._cells = [

@@ -18,7 +18,7 @@ from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.scenes.widgets.aid_chip import AidChip
-from cubacube.session.language.translation import _, _n
+from cubacube.session.language.translation import _, _n, _p
 from cubacube.session.play.game import Game
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import LONGEST_NAME
@@ -70,7 +70,7 @@ class SetupPage(SheetPage):
         super().__init__(Page((), Close, panel=self._places.panel, hints=places.HANDS))
         self._asked: dict[str, Widget] = {}
         self._table: TableChoice
-        start = _("Next") if self.looked_at is None else _("Start")
+        start = _("Next") if self.looked_at is None else _p("button", "Start")
         self._start = Button(places.foot(1), start, lambda: Close(self.draft), "teal")
         self._back = Button(places.foot(0), _("Back"), Close)
         self._lesson = lesson
@@ -258,7 +258,7 @@ class SetupPage(SheetPage):
         if bot is None or not hands or self.draft.fault:
             return ""
         if bot == EVEN:
-            said = _("Plays as a {level} now. It slowly adjusts to your wins and losses.")
+            said = _("Plays at the level {level} now. It slowly adjusts to your wins and losses.")
             return said.format(level=kind_of(self.draft.even))
         return f"{kind_of(bot)}: {_(hands[bot])}"
 

@@ -16,7 +16,8 @@ from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import USED, Button, Page, Reply, Widget
 from cubacube.scenes.widgets.scrolled_grid import GAP, ScrolledGrid
-from cubacube.session.language.translation import _
+from cubacube.session.language.numbers import written
+from cubacube.session.language.translation import _, phrase
 from cubacube.session.play.known_levels import KnownLevel
 from cubacube.shell.pages.sheet import SheetPage, draw_keys, draw_small, draw_title
 from cubacube.shell.pages.sketches import KnownTables
@@ -77,7 +78,11 @@ class TablesPage(SheetPage):
         super().draw(surface, view)
         brush = Brush(surface, view)
         draw_title(brush, _("Tables"), 96)
-        keys = ("← ↑ → ↓", _("choose")), ("PgUp PgDn", _("scroll")), ("Enter", _("play here"))
+        keys = (
+            ("← ↑ → ↓", _("choose")),
+            ("PgUp PgDn", _("scroll")),
+            ("Enter", _("play here")),
+        )
         draw_keys(brush, _KEYS, *keys, ("Esc", _("back")))
 
     def _show(self, word: str) -> None:
@@ -223,11 +228,12 @@ def lines(table: KnownLevel) -> tuple[str, ...]:
 
 
 def _figures(level: Level) -> tuple[str, ...]:
-    size = _("{side:g} mm wide, dice {edge:g} mm").format(
-        side=level.area.side_mm, edge=level.dice.edge_mm
+    edge_mm = level.dice.edge_mm
+    edge = written(edge_mm, 0 if edge_mm == round(edge_mm) else 1)
+    size = _("{side} mm wide, dice {edge} mm").format(side=written(level.area.side_mm), edge=edge)
+    feel = _("friction {friction}, bounce {bounce}").format(
+        friction=written(level.cloth.friction, 2), bounce=written(level.collision.restitution, 2)
     )
-    feel = _("friction {friction:.2f}, bounce {bounce:.2f}").format(
-        friction=level.cloth.friction, bounce=level.collision.restitution
-    )
-    names = [*(zone.name for zone in level.zones), *(_(each.name) for each in level.fixed)]
+    names = [_(zone.name) for zone in level.zones]
+    names += [phrase(each.name, "obstacle") for each in level.fixed]
     return tuple(filter(None, (f"{size} · {feel}", ", ".join(dict.fromkeys(names)))))

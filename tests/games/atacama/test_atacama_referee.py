@@ -39,10 +39,10 @@ TOLD: dict[Event, str] = {
     ),
     StarterDrawn(1): "Bruno starts.",
     RigPlaced(0, (3, 4), "basic", Ore("silver", 4)): (
-        "Ana places a rig on silver 4: row 3, column 4."
+        "Ana places a rig: row 3, column 4, silver 4."
     ),
     RigPlaced(1, (9, 1), "second", Ore("gold", 1)): (
-        "Bruno places a double rig on gold 1: row 9, column 1."
+        "Bruno places a double rig: row 9, column 1, gold 1."
     ),
     LineCounted("columns", 2): "Column 2 now has four rigs and counts.",
     LineCounted("rows", 7): "Row 7 now has four rigs and counts.",
@@ -59,33 +59,33 @@ TOLD: dict[Event, str] = {
     GameEnded((10, 11), (1,)): "Bruno wins with 11 points.",
     GameEnded((1, -4), (0,)): "Ana wins with 1 point.",
     GameEnded((0, 0), (0, 1)): "Ana and Bruno share the win with 0 points.",
-    GameEnded((-3, -3, -3), (0, 1, 2)): "Ana, Bruno and Clara share the win with -3 points.",
+    GameEnded((-3, -3, -3), (0, 1, 2)): "Ana, Bruno and Clara share the win with −3 points.",
 }
 
 OFFERED: dict[Action, tuple[str, str]] = {
     Place(0, (3, 4)): (
-        "Rig on row 3, column 4",
+        "Rig: row 3, column 4",
         "+4 for you. This is rig 1 in its line; a line counts with four.",
     ),
     Place(0, (7, 9)): (
-        "Rig on row 7, column 9",
+        "Rig: row 7, column 9",
         "+3 for you. This is rig 1 in its line; a line counts with four.",
     ),
     Place(1, (3, 1), "second"): (
-        "Double rig on row 3, column 1",
+        "Double rig: row 3, column 1",
         "+4 for you. This is rig 1 in its line; a line counts with four.",
     ),
     Place(1, (1, 1), "second"): (
-        "Double rig on row 1, column 1",
-        "-10 for you. This is rig 1 in its line; a line counts with four.",
+        "Double rig: row 1, column 1",
+        "−10 for you. This is rig 1 in its line; a line counts with four.",
     ),
     Buy(0, "orange", "rows"): (
         "Buy the orange concession (no silver) for the rows",
-        "Costs a rig and this turn. Worth +0 now. silver counts as minus.",
+        "Costs a rig and this turn. Worth 0 now. Minus: silver.",
     ),
     Buy(0, "turquoise", "columns", "second"): (
         "Buy the turquoise concession (no copper) for the columns",
-        "Costs a double rig and this turn. Worth +0 now. copper counts as minus.",
+        "Costs a double rig and this turn. Worth 0 now. Minus: copper.",
     ),
 }
 
@@ -111,15 +111,15 @@ def test_atacama_the_explanation_counts_the_line_and_the_points_so_far() -> None
     in_row_1 = placed(six_rigs, (3, 4), (1, 7))
     buying = referee.explanation(Buy(1, "turquoise", "rows"), NAMES, in_row_1)
 
-    assert fourth == "-3 for you. This is rig 4 in its line; a line counts with four."
-    assert buying == "Costs a rig and this turn. Worth +10 now. copper counts as minus."
+    assert fourth == "−3 for you. This is rig 4 in its line; a line counts with four."
+    assert buying == "Costs a rig and this turn. Worth +10 now. Minus: copper."
 
 
 def test_atacama_before_the_purchase_a_field_is_only_described() -> None:
     state = dealt(new_game(enhanced=True))
 
     said = referee.explanation(Place(0, (1, 1)), NAMES, state)
-    assert said == "This is silver 5. Nobody has a concession yet."
+    assert said == "The ore: silver 5. Nobody has a concession yet."
 
 
 def test_atacama_what_is_no_action_of_a_player_has_no_words() -> None:
@@ -146,7 +146,7 @@ def test_atacama_hexes_are_named_by_row_and_place_in_it() -> None:
     assert referee.where((-5, 0), HEXAGON) == "row 6, field 1"
     assert referee.where((0, -5), HEXAGON) == "row 1, field 1"
     assert referee.where((5, 0), HEXAGON) == "row 6, field 11"
-    assert referee.title(Place(0, (0, 5)), NAMES, THREE) == "Rig on row 11, field 6"
+    assert referee.title(Place(0, (0, 5)), NAMES, THREE) == "Rig: row 11, field 6"
 
 
 def test_atacama_counter_the_same_numbers_are_a_column_on_the_square() -> None:
@@ -157,4 +157,4 @@ def test_atacama_counter_the_same_numbers_are_a_column_on_the_square() -> None:
 def test_atacama_a_rig_on_the_hexagon_is_told_where_it_stands() -> None:
     told = referee.tell(RigPlaced(2, (1, 0), "basic", Ore("silver", 4)), NAMES, THREE)
 
-    assert told == "Clara places a rig on silver 4: row 6, field 7."
+    assert told == "Clara places a rig: row 6, field 7, silver 4."

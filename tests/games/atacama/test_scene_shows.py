@@ -123,5 +123,5 @@ def test_the_first_tiles_are_laid_before_anybody_is_asked() -> None:
 def test_what_a_computer_is_about_to_do_is_said_before(words: Words) -> None:
     with table(scene(1, None)) as person:
         assert isinstance(person.mode, Waiting)
-        assert any(word.startswith("Rig on row") for word in words)
+        assert any(word.startswith("Rig: row") for word in words)
         assert "If Ana places here" in words

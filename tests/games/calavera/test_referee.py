@@ -46,24 +46,26 @@ TOLD: dict[Event, str] = {
         "Ina takes 2 dice for the black row, to box 13. 1 cross has no box left."
     ),
     RowSaved(B, GREEN, 8): "Sami freezes the green row with jokers: 8 points are safe.",
-    RowDied(A, BLACK, -3): ("Ina's black row is in the death zone: it freezes with −3 points."),
+    RowDied(A, BLACK, -3): (
+        "Ina enters the death zone with the black row: it freezes with −3 points."
+    ),
     NothingTaken(B): "Sami cannot use any dice and marks nothing.",
     BonusGained(A, 1, 4, True): "Ina is the first past bonus line 1: 4 points.",
     BonusGained(B, 1, 2, False): "Sami is past bonus line 1, but not first: 2 points.",
     OthersCalled(A, 1): ("Ina rolled a skull: everybody else must take a group of the dice left."),
     OthersCalled(A, 2): ("Ina rolled 2 skulls: everybody else must take a group of the dice left."),
     GameEnded((B,)): "All four rows are frozen. Sami wins.",
-    GameEnded((A, B)): "All four rows are frozen. Ina, Sami share the win.",
+    GameEnded((A, B)): "All four rows are frozen. Ina and Sami share the win.",
 }
 
 TITLES: dict[Action, str] = {
     Reroll(A, (2,)): "Roll 1 die again",
     Reroll(A, (2, 3)): "Roll 2 dice again",
     Stop(A): "Stop and choose",
-    MarkColour(A, ORANGE): "2 crosses in orange",
-    MarkColour(A, PINK): "1 cross in pink",
-    MarkJokers(A, BLACK): "3 jokers in black",
-    Freeze(A, GREEN): "Freeze green",
+    MarkColour(A, ORANGE): "2 crosses in the orange row",
+    MarkColour(A, PINK): "1 cross in the pink row",
+    MarkJokers(A, BLACK): "3 jokers in the black row",
+    Freeze(A, GREEN): "Freeze the green row",
     TakeNothing(A): "Take nothing",
 }
 REASONS: dict[Action, str] = {

@@ -109,9 +109,9 @@ def test_every_use_of_the_dice_has_its_place() -> None:
 
 def test_every_use_that_is_not_allowed_says_why() -> None:
     with table(scene(using("PPJJXO"))) as person:
-        assert bar(person, "row", GREEN) == "The green row is already frozen."
-        assert bar(person, "rose", GREEN) == "The green row is already frozen."
-        assert bar(person, "ice", GREEN) == "The green row is already frozen."
+        assert bar(person, "row", GREEN) == "This row is already frozen."
+        assert bar(person, "rose", GREEN) == "This row is already frozen."
+        assert bar(person, "ice", GREEN) == "This row is already frozen."
         assert bar(person, "ice", ORANGE) == (
             "You can freeze a row from box 6 to box 10. This one is at box 4."
         )
@@ -124,7 +124,7 @@ def test_too_few_jokers_do_not_freeze() -> None:
 
 def test_without_jokers_rows_need_their_colour() -> None:
     with table(scene(using("PPPOXO"))) as person:
-        assert bar(person, "row", BLACK) == "No die is black, and there is no joker."
+        assert bar(person, "row", BLACK) == "No die has this colour, and there is no joker."
         assert bar(person, "rose", BLACK) == "No die shows a joker."
 
 
@@ -134,16 +134,16 @@ def test_the_others_choose_from_what_is_left_and_hear_what_was_used() -> None:
         assert person.mode.words == "Take one group of the dice Ana left."
         assert action(person, "row", GREEN) == MarkColour(1, GREEN)
         assert bar(person, "die", 0) == "Ana has used this die."
-        assert bar(person, "row", ORANGE) == "The orange row is already frozen."
+        assert bar(person, "row", ORANGE) == "This row is already frozen."
         assert bar(person, "ice", BLACK) == "You can freeze a row only in your own turn."
 
 
 def test_used_jokers_and_used_colours_are_told() -> None:
     with table(scene(left_over("PPJJXG", JOKER))) as person:
         assert bar(person, "rose", PINK) == "Ana has used the jokers."
-        assert bar(person, "row", BLACK) == "Ana has used the jokers, and no die is black."
+        assert bar(person, "row", BLACK) == "Ana has used the jokers, and no die has this colour."
     with table(scene(left_over("PPGGXG", PINK))) as person:
-        assert bar(person, "row", PINK) == "Ana has used the pink dice, and there is no joker."
+        assert bar(person, "row", PINK) == "Ana has used this colour, and there is no joker."
 
 
 def test_who_can_use_nothing_says_so_with_one_click() -> None:

@@ -67,8 +67,8 @@ def test_each_box_of_a_sheet_and_what_is_behind_its_rows_is_told() -> None:
     assert told["Box 5: 0 points"].endswith("cannot be frozen.")
     assert told["Box 9: 8 points"] == "You need 3 roses to freeze a row that ends here."
     assert told["Box 13: −3 points"].endswith("freezes at once.")
-    assert told["Orange: 4 crosses"].startswith("Dice of this colour, or roses")
-    assert told["Green: 8"].endswith("It is frozen: no more crosses.")
+    assert told["The orange row: 4 crosses"].startswith("Dice of this colour, or roses")
+    assert told["The green row: 8"].endswith("It is frozen: no more crosses.")
     assert {"Crosses from roses", "Freezing with roses", "The red line behind box 6"} <= set(told)
 
 

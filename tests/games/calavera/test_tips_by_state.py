@@ -49,8 +49,8 @@ def test_the_tip_of_a_joker_promises_freezing_only_in_your_own_turn(seat: int) -
 def test_a_frozen_row_is_told_to_take_no_more_crosses() -> None:
     told = tips(own("OOXPPP", "0 8* 0 0", "0 0 0 0"))
 
-    assert told["Pink: 8 crosses"] == "This row is frozen: it takes no more crosses."
-    assert told["Green: 0 crosses"].startswith("Dice of this colour")
+    assert told["The pink row: 8 crosses"] == "This row is frozen: it takes no more crosses."
+    assert told["The green row: 0 crosses"].startswith("Dice of this colour")
 
 
 def test_the_tip_of_a_line_says_that_several_can_be_first_together() -> None:

@@ -65,12 +65,12 @@ TOLD: dict[Event, str] = {
     events.WentBroke(A): "Ana has no silver left and pays nothing more in this race.",
     events.RaceWon(A, 2, 20): "Ana is the last on the road and wins 20 silver from the shell.",
     events.GameEnded((A, B), (C,)): (
-        "Celia is broke and out of the game. Ana, Bruno share the win with 51 silver each."
+        "Celia is broke and out of the game. Ana and Bruno share the win with 51 silver each."
     ),
     events.GameEnded((A,), ()): "Ana wins with 51 silver.",
     events.GameEnded(
         (A,), (C, D)
-    ): "Celia, Dario are broke and out of the game. Ana wins with 51 silver.",
+    ): "Celia and Dario are broke and out of the game. Ana wins with 51 silver.",
 }
 
 OFFERS: list[tuple[Task, Action, str, str]] = [

@@ -111,7 +111,7 @@ def test_a_turn_is_told_line_by_line() -> None:
         "lands on Ana: +2 silver, +1 die",
         "rolls 4, moves to 20",
         "Bruno's ambush: 3 extra dice",
-        "5 + 5 + 5 = 15, moves to the mine",
+        "5 + 5 + 5 = 15, moves into the mine",
         "number 1 in the mine: pays 2",
     )
 

@@ -16,6 +16,7 @@ from cubacube.games.cobbers.rules.state import Inner, State
 from cubacube.games.cobbers.scene import MATCH_TABLE
 from cubacube.games.cobbers.scene.board import board_for
 from cubacube.games.cobbers.scene.teams import Teams, roles_now
+from cubacube.games.race.rules.actions import UseWeapons
 from cubacube.games.race.rules.events import Strayed
 from cubacube.games.race.rules.state import Racer
 from cubacube.games.smugglers.rules.state import OnFoot, Smuggler
@@ -38,6 +39,7 @@ from cubacube.shell.pages.results import Results
 from tests.builders import RIVAL
 from tests.games.cobbers.builders import cobbling as racing_crews
 from tests.games.cobbers.smuggling_builders import AB, cobbling, with_smuggling
+from tests.games.race.builders import racing
 from tests.games.race.person import RacingPerson
 from tests.games.race.test_scene_whole_race import do
 from tests.games.smugglers.builders import FAR, pawn
@@ -262,3 +264,11 @@ def test_the_table_opens_for_ten(over: str) -> None:
     assert len(scene.live.seats) == 5
     window.close()
     pygame.display.quit()
+
+
+def test_what_an_action_does_is_told_of_teams() -> None:
+    board = board_for(whole(match_of(entry(5))).box, 5, lambda: None)
+    state, teams = racing(), ("Ana & Bruno", "Carla & Dora", "Emil")
+
+    for on, team in enumerate(("Team Ana & Bruno", "Team Carla & Dora", "Emil")):
+        assert board.telling.reason(UseWeapons(0, on), teams, state).startswith(f"{team} takes 1")

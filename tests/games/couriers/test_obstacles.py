@@ -51,7 +51,7 @@ def test_couriers_g25_r104_a_bumper_takes_it_at_any_time(late: bool) -> None:
     said = driven(step)
     assert (said.clean, said.damage, said.absorbed) == (True, 0, (HARD,))
     assert tell(said, ("Ana", "Bruno"), step.state).endswith(
-        "Ana hit the Bollard: the Bumper prevents Damage."
+        "Ana hit the Bollard. The Bumper prevents this Damage."
     )
 
 

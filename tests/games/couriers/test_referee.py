@@ -119,10 +119,10 @@ def test_everything_under_a_bumper() -> None:
 
     assert said(replace(covered, shielded=("R1", "VB"), rammed=("VB",))) == (
         "Ana drives cleanly through the Gate."
-        " Ana touched the red die and hit a white Vehicle: the Bumper prevents Damage."
+        " Ana touched the red die. Ana hit a white Vehicle. The Bumper prevents this Damage."
     )
     assert said(replace(covered, cities=(TRINIDAD,))) == (
-        "Ana drives cleanly through the Gate. Ana hit Trinidad: the Bumper prevents Damage."
+        "Ana drives cleanly through the Gate. Ana hit Trinidad. The Bumper prevents this Damage."
     )
 
 
@@ -133,7 +133,7 @@ def test_out_of_the_area_under_a_bumper_is_clean() -> None:
 
     assert said(replace(drove, cities=())) == (
         "Ana drives cleanly through the Gate."
-        " Ana left the playing area: the Bumper prevents Damage."
+        " Ana left the playing area. The Bumper prevents this Damage."
     )
 
 
@@ -188,7 +188,7 @@ def test_counter_example_who_hits_nothing_is_not_heard() -> None:
 def test_a_workshop_says_what_it_leaves() -> None:
     repaired = shared_events.Repaired(A, TRINIDAD)
 
-    assert said(repaired, replace(STATE, damage=1)).endswith("Trinidad: 1 Damage is left.")
+    assert said(repaired, replace(STATE, damage=1)).endswith("Trinidad. Damage left: 1.")
     assert said(repaired, replace(STATE, damage=0)).endswith("Trinidad: no Damage is left.")
 
 

@@ -65,8 +65,8 @@ TOLD: list[tuple[Event, str]] = [
         events.DiceRolled(
             A, 3, ("case", "vehicle", "diamond", "crate", "statue", "statue", "weapons")
         ),
-        "Ana rolls for round 3: red Case and Vehicle; blue Diamond and Crate; "
-        "green 2 × Statue; yellow Weapons.",
+        "Ana rolls for round 3: red: Case and Vehicle; blue: Diamond and Crate; "
+        "green: 2 × Statue; yellow: Weapons.",
     ),
     (events.OfferBought(A, 1), "Ana uses an offer to buy: a red die and a blue die."),
     (events.OfferBought(A, 16), "Ana uses an offer to buy: both red dice."),
@@ -87,13 +87,12 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.Sold(A, HABANA, 27, goods("DDA"), None, 8000, 0, 2000),
-        "Ana sells in La Habana: 2 × Diamond and Alcohol for 8\u00a0000 Pesos. "
-        "The Cops take 2\u00a0000.",
+        "Ana sells in La Habana: 2 × Diamond and Alcohol for 8000 Pesos. The Cops take 2000.",
     ),
     (
         events.Sold(A, HABANA, 7, goods("S"), "case", 1000, 2000, 0),
-        "Ana sells in La Habana: Statue and Case for 1\u00a0000 Pesos. "
-        "At half price: Case. The first sale there brings 2\u00a0000 more.",
+        "Ana sells in La Habana: Statue and Case for 1000 Pesos. "
+        "At half price: Case. The first sale there brings 2000 more.",
     ),
     (
         events.CopCame(HABANA, 3, 7),
@@ -101,7 +100,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.NoCopCame(HABANA, 2000),
-        "No Cop comes to La Habana: the Goods brought less than 3\u00a0000 Pesos.",
+        "No Cop comes to La Habana: the Goods brought less than 3000 Pesos.",
     ),
     (events.OfferPutAside(A, 11), "Ana puts a Bayamo offer aside."),
     (events.OfferDrawn(A), ""),
@@ -109,16 +108,16 @@ TOLD: list[tuple[Event, str]] = [
     (events.RoundEnded(B), "Bruno starts the next round."),
     (
         events.GameEnded((B,), stalled=False),
-        "Bruno wins with 15\u00a0000 Pesos and the fewest Goods left.",
+        "Bruno wins with 15,000 Pesos and the fewest Goods left.",
     ),
     (
         events.GameEnded((A, B), stalled=False),
-        "Ana and Bruno share the win with 15\u00a0000 Pesos each.",
+        "Ana and Bruno share the win with 15,000 Pesos each.",
     ),
     (
         events.GameEnded((A, B), stalled=True),
         "Nobody sells anything any more. The game is over. "
-        "Ana and Bruno share the win with 15\u00a0000 Pesos each.",
+        "Ana and Bruno share the win with 15,000 Pesos each.",
     ),
 ]
 
@@ -139,14 +138,13 @@ OFFERS: list[tuple[Task, Action, str, str]] = [
         UseOffer(A),
         Sell(A, 27, goods("DDA")),
         "Sell: 2 × Diamond and Alcohol",
-        "6\u00a0000 Pesos: 8\u00a0000 for the Goods and minus 2\u00a0000 for the Cops.",
+        "6000 Pesos: 8000 for the Goods and minus 2000 for the Cops.",
     ),
     (
         UseOffer(A),
         Sell(A, 5, (), "diamond"),
         "Sell: Diamond",
-        "2\u00a0000 Pesos: 0 for the Goods and 2\u00a0000 for the first sale. "
-        "At half price: Diamond.",
+        "2000 Pesos: 0 for the Goods and 2000 for the first sale. At half price: Diamond.",
     ),
     (
         UseOffer(A),
@@ -206,7 +204,7 @@ def test_shared_fewest_goods_are_named() -> None:
     state = given(given(STATE, A, "W", city=HABANA, money=15000), 2, "WW", money=15000)
 
     assert referee.tell(events.GameEnded((A, B), stalled=False), NAMES, state) == (
-        "Ana and Bruno share the win with 15\u00a0000 Pesos and the fewest Goods left."
+        "Ana and Bruno share the win with 15,000 Pesos and the fewest Goods left."
     )
 
 

@@ -71,7 +71,7 @@ def test_race_g25_r104_a_bumper_takes_it_after_the_crossing() -> None:
     assert (said.clean, said.damage, said.struck, said.absorbed) == (True, 0, (HARD,), (HARD,))
     assert said.bumper_used
     assert TakeGateBonus(A, "R1") in offers(step.state)
-    assert told(step).endswith("Ana hit the Bollard: the Bumper prevents Damage.")
+    assert told(step).endswith("Ana hit the Bollard. The Bumper prevents this Damage.")
 
 
 @pytest.mark.parametrize(
@@ -127,4 +127,4 @@ def test_race_r102_nobody_else_gets_a_token_for_it() -> None:
     step = drive(table(), Touched(0.2, "VB"), Struck(0.3, HARD), Crossed(0.4))
 
     assert damages(step) == (3, 1)
-    assert told(step).endswith("Ana hit Bruno's Vehicle before the crossing and hit the Bollard.")
+    assert told(step).endswith("Ana hit Bruno's Vehicle before the crossing. Ana hit the Bollard.")

@@ -130,13 +130,14 @@ def test_a_clean_success() -> None:
 def test_a_rough_success() -> None:
     assert drove(clean=False, rammed=("VB",), left=True) == (
         "Ana gets through the Gate, but not cleanly: no bonus, no City."
-        " Ana hit Bruno's Vehicle and left the playing area."
+        " Ana hit Bruno's Vehicle. Ana left the playing area."
     )
 
 
 def test_a_success_under_a_bumper() -> None:
     assert drove(rammed=("VB",), shielded=("VB",), bumper=True) == (
-        "Ana drives cleanly through the Gate. Ana hit Bruno's Vehicle: the Bumper prevents Damage."
+        "Ana drives cleanly through the Gate."
+        " Ana hit Bruno's Vehicle. The Bumper prevents this Damage."
     )
 
 
@@ -158,8 +159,8 @@ def test_two_vehicles_hit_and_the_bumper_helped_against_one() -> None:
     )
 
     assert mixed.endswith(
+        " Ana hit Carla's Vehicle. The Bumper prevents this Damage."
         " Ana hit Bruno's Vehicle before the crossing. A Bumper helps only after the crossing."
-        " Ana hit Carla's Vehicle: the Bumper prevents Damage."
     )
 
 
@@ -177,7 +178,7 @@ def test_the_gate_was_touched_first() -> None:
 def test_the_vehicle_of_the_gate_was_touched_first() -> None:
     assert missed(passage="through", spoilt_by=("VB",), rammed=("VB", "VC"), costly=("Y1",)) == (
         "Ana touched Bruno's Vehicle before the crossing, so it does not count."
-        " Ana touched the yellow die and hit Carla's Vehicle."
+        " Ana touched the yellow die. Ana hit Carla's Vehicle."
     )
 
 
@@ -217,8 +218,8 @@ def test_a_gate_that_is_not_on_the_table() -> None:
 def test_everything_that_was_hit_is_named() -> None:
     assert missed(costly=("R1", "G1", "R2"), cities=(HABANA, BAYAMO), rammed=("VC",)) == (
         "Ana misses the Gate: the Vehicle never passed between the blue die and the"
-        " red die. Ana touched both red dice and the green die,"
-        " hit Carla's Vehicle and hit La Habana and Bayamo."
+        " red die. Ana touched both red dice and the green die."
+        " Ana hit Carla's Vehicle. Ana hit La Habana and Bayamo."
     )
 
 
@@ -288,9 +289,9 @@ def test_what_a_toolbox_did() -> None:
 
 
 def test_what_a_race_brings() -> None:
-    assert said(events.Rewarded(A, 3000, 0, fined=False)) == "Ana earns 3000 Pesos."
+    assert said(events.Rewarded(A, 3000, 0, fined=False)) == "Ana earns 3,000 Pesos."
     assert said(events.Rewarded(A, 3000, 2, fined=False)) == (
-        "Ana earns 3000 Pesos, and 2000 for Diamonds."
+        "Ana earns 3,000 Pesos, and 2,000 for Diamonds."
     )
     assert said(events.Rewarded(A, 0, 0, fined=True)) == "Ana still has the Cop and earns nothing."
 

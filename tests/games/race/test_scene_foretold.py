@@ -248,7 +248,9 @@ def test_if_every_gate_is_blocked_one_is_asked_to_prepare_and_not_to_drive() -> 
 
 def test_one_may_prepare_with_any_coloured_die() -> None:
     with race_from(racing()) as person:
-        assert person.deciding.words.startswith("Flick any coloured die first, or drive between")
+        assert person.deciding.words.startswith(
+            "You may flick any coloured die first. Drive between"
+        )
 
 
 def test_g_declares_one_gate_after_the_other() -> None:

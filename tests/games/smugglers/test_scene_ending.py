@@ -40,8 +40,8 @@ def test_the_best_sale_and_the_best_robbery_are_told() -> None:
     )
 
     sale, robbery = BOARD.results.lines(match, NAMES)
-    assert sale == "The best sale: Ana in La Habana, 5\u00a0000 Pesos."
-    assert robbery == "The best robbery: Bruno takes 4\u00a0000 Pesos from Ana."
+    assert sale == "The best sale: Ana in La Habana, 5000 Pesos."
+    assert robbery == "The best robbery: Bruno takes 4000 Pesos from Ana."
 
 
 def test_without_deals_there_is_nothing_to_tell() -> None:

@@ -24,7 +24,7 @@ from tests.scenes.flick_person import FlickPerson
 
 MONEY = 18000
 SPLIT = (7000, 0, 11000, 0)
-SECRETS = ("7\u00a0000", "11\u00a0000")
+SECRETS = ("7000", "11,000")
 LEFT = "Left to hide"
 """The remaining sum, shown while the victim hides money."""
 
@@ -110,7 +110,7 @@ def test_the_notice_tells_the_robbery_and_nothing_else() -> None:
         assert isinstance(person.scene, Dialogue)
         labels = [each for each in person.scene.page.widgets if isinstance(each, Label)]
         told = " ".join(each.words for each in labels)
-        assert told == "Ana searches Bruno (“left hand”) and takes 7\u00a0000 Pesos."
+        assert told == "Ana searches Bruno (“left hand”) and takes 7000 Pesos."
 
 
 def test_the_money_is_hidden_with_the_mouse_alone() -> None:
@@ -167,7 +167,7 @@ def test_the_amounts_are_shown_only_while_the_victim_holds(way: str) -> None:
             person.keys.hold("h")
         else:
             person.mouse.down(at)
-        assert own.shown == ("1\u00a0000", "0", "1\u00a0000", "0")
+        assert own.shown == ("1000", "0", "1000", "0")
         if way == "key":
             person.keys.free("h")
         else:

@@ -31,7 +31,7 @@ def test_a_dropped_file_is_fitted_and_can_be_undone(tmp_path: Path) -> None:
         person.drop(path)
         assert person.level.cloth.friction == pytest.approx(FRICTION, rel=0.03)
         assert person.level.collision.restitution == pytest.approx(RESTITUTION, abs=0.03)
-        assert "10 slides and 5 hits" in person.workshop.files.message
+        assert "Slides: 10, hits: 5" in person.workshop.files.message
         assert person.workshop.runs.readout_before is not None
 
         person.keys.tap("z")

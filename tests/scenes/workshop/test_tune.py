@@ -337,7 +337,7 @@ def test_every_figure_of_an_estimate_is_shown_with_its_interval(
 
     monkeypatch.setattr(brush, "write", write)
     draw_estimate(brush, (0, 0, 800, 120), EstimateShown(drives(304)))
-    assert drawn[0] == "304 drives with a shaky hand (95 % intervals)"
+    assert drawn[0] == "304 drives with a shaky hand (intervals of 95 %)"
     assert [drawn[start : start + 2] for start in range(1, len(drawn), 3)] == [
         ["39 %", "(32 to 47 %)"],
         ["1.16", "(1.00 to 1.33)"],

@@ -154,9 +154,9 @@ def test_a_key_that_there_is_not_gets_a_guess(tmp_path: Path) -> None:
 def test_a_language_without_a_catalogue_is_refused(tmp_path: Path) -> None:
     reading = read_settings(written(tmp_path, "language", "xx"))
 
-    assert reading.faults[0].startswith('language: must be "en"')
+    assert reading.faults[0].startswith('language: must be "system" or "en"')
     assert reading.faults[0].endswith(", not 'xx'")
-    assert reading.settings.language == "en"
+    assert reading.settings.language == "system"
 
 
 def test_one_letter_for_two_keys_is_refused(tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ def test_after_a_try_only_what_works_is_offered(person: Trainee) -> None:
     person.pull(GOOD["cross"])
     person.until_judged()
     lines = page.scene.texts.lines()
-    keys = {"Enter": "next try", "L": "rulings", "F1": "rules", "Esc": "leave"}
+    keys = {"Enter": "go on", "L": "rulings", "F1": "rules", "Esc": "leave"}
     assert dict(lines.hints) == keys
     assert not lines.back
     assert lines.words == "This try is over."

@@ -9,6 +9,7 @@ from cubacube.games.atacama.rules.shape import Direction
 from cubacube.games.atacama.rules.state import State
 from cubacube.rules import Event
 from cubacube.session.language import referee
+from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], referee.Words] = {
@@ -49,9 +50,9 @@ def _tiles_laid(event: events.TilesLaid, _topic: _Topic) -> str:
 @tell.register
 def _rig_placed(event: events.RigPlaced, topic: _Topic) -> str:
     if event.colour == "second":
-        said = _("{name} places a double rig on {ore}: {where}.")
+        said = _("{name} places a double rig: {where}, {ore}.")
     else:
-        said = _("{name} places a rig on {ore}: {where}.")
+        said = _("{name} places a rig: {where}, {ore}.")
     return topic.say(said, event, where=where(event.field, topic.state.shape))
 
 
@@ -75,10 +76,10 @@ def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
     names = topic.cast.players(event.winners)
     if len(event.winners) == 1:
         said = _n("{name} wins with {points} point.", "{name} wins with {points} points.", best)
-        return said.format(name=names, points=best)
+        return said.format(name=names, points=written(best))
     said = _n(
         "{names} share the win with {points} point.",
         "{names} share the win with {points} points.",
         best,
     )
-    return said.format(names=names, points=best)
+    return said.format(names=names, points=written(best))

@@ -13,6 +13,7 @@ from cubacube.games.atacama.rules.actions import Buy, Place
 from cubacube.games.atacama.rules.ore import MINUS, points
 from cubacube.games.atacama.rules.scoring import lines_of, total
 from cubacube.games.atacama.rules.state import State
+from cubacube.session.language.numbers import signed
 from cubacube.session.language.referee import People, Topic, buttons, of_people
 from cubacube.session.language.translation import N_, _
 
@@ -31,8 +32,8 @@ title, explanation = buttons(
 def _place(action: Place, topic: _Topic) -> str:
     place = where(action.field, topic.state.shape)
     if action.colour == "second":
-        return _("Double rig on {where}").format(where=place)
-    return _("Rig on {where}").format(where=place)
+        return _("Double rig: {where}").format(where=place)
+    return _("Rig: {where}").format(where=place)
 
 
 @explanation.register
@@ -40,21 +41,21 @@ def _why_place(action: Place, topic: _Topic) -> str:
     player, ore = topic.state.players[action.seat], topic.state.ore(action.field)
     assert ore is not None
     if player.concession is None or player.direction is None:
-        return _("This is {ore}. Nobody has a concession yet.").format(ore=ore_name(ore))
+        return _("The ore: {ore}. Nobody has a concession yet.").format(ore=ore_name(ore))
     lines = zip(
         topic.state.shape.lines[player.direction], lines_of(topic.state, action.seat), strict=True
     )
     rigs = next(len(line.items) for fields, line in lines if action.field in fields)
     worth = points(player.concession, ore) * (2 if action.colour == "second" else 1)
     said = _("{points} for you. This is rig {number} in its line; a line counts with four.")
-    return said.format(points=f"{worth:+d}", number=rigs + 1)
+    return said.format(points=signed(worth), number=rigs + 1)
 
 
 @explanation.register
 def _why_buy(action: Buy, topic: _Topic) -> str:
     if action.paid == "second":
-        said = _("Costs a double rig and this turn. Worth {points} now. {metal} counts as minus.")
+        said = _("Costs a double rig and this turn. Worth {points} now. Minus: {metal}.")
     else:
-        said = _("Costs a rig and this turn. Worth {points} now. {metal} counts as minus.")
+        said = _("Costs a rig and this turn. Worth {points} now. Minus: {metal}.")
     now = total(topic.state, action.concession, action.direction)
-    return said.format(points=f"{now:+d}", metal=metal_name(MINUS[action.concession]))
+    return said.format(points=signed(now), metal=metal_name(MINUS[action.concession]))

@@ -50,7 +50,7 @@ def where(field: Field, shape: Shape) -> str:
     of the field in this row.
     """
     if shape is SQUARE:
-        return _("row {row}, column {column}").format(row=field[0], column=field[1])
+        return _("row {number}, column {column}").format(number=field[0], column=field[1])
     rows = shape.lines["rows"]
     number, row = next((at, row) for at, row in enumerate(rows, start=1) if field in row)
-    return _("row {row}, field {field}").format(row=number, field=row.index(field) + 1)
+    return _("row {number}, field {field}").format(number=number, field=row.index(field) + 1)

@@ -27,6 +27,7 @@ from cubacube.scenes.canvas import Bounds, Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.match.game_board import GameResults, Telling, usual_call
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
+from cubacube.session.language.referee import capital
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -41,7 +42,7 @@ def _call(call: Call[State]) -> str:
 def _columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
     """Return each player's points by metal."""
     return tuple(
-        ScoreColumn(metal_name(metal).capitalize(), metal_scores(match.state, metal))
+        ScoreColumn(capital(metal_name(metal)), metal_scores(match.state, metal))
         for metal in METALS
     )
 

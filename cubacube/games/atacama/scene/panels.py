@@ -18,6 +18,7 @@ from cubacube.scenes.canvas.parts import PANEL, RESTING, pill, rim
 from cubacube.scenes.canvas.styles import NOTE, TINY_NOTE
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import signed, written
+from cubacube.session.language.referee import capital
 from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.setup import SeatEntry, Seats
 
@@ -134,7 +135,7 @@ def _draw_name(brush: Brush, box: FRect, entry: SeatEntry, player: Player, *, no
         ground, style = pill(look.card), TextStyle(theme.SMALL, look.words, "black")
         tag = brush.tag(words, (end + 14, y + 1), ground, style, "midleft")
         title = _("{concession}: {lines}").format(
-            concession=concession_name(concession).capitalize(), lines=words
+            concession=capital(concession_name(concession)), lines=words
         )
         brush.explain(tag, title, _(_OWNED).format(name=entry.name))
         end = tag.right

@@ -119,7 +119,7 @@ def _sale_words(state: State) -> str:
 def _keys(state: State, *, buyable: bool) -> Iterator[Hint]:
     if len(colours(state.players[state.seat])) > 1:
         yield "1 2", _("rig")
-    yield _("Arrows"), _("field")
+    yield "Arrows", _("field")
     if buyable:
         yield "B", _("buy")
     yield "Enter", _("place")
@@ -174,7 +174,7 @@ def _sales(state: State, places: BoardBoxes, colour: Colour) -> Iterator[Spot]:
             (left, top, across, tall),
             Buy(state.seat, concession, direction, colour),
             label=_(_LABELS[direction]),
-            note=_("{metal} costs points").format(metal=metal_name(MINUS[concession])),
+            note=_("minus: {metal}").format(metal=metal_name(MINUS[concession])),
             icon=partial(concession_picture, concession=concession, direction=direction),
         )
     if not must_buy(state):

@@ -221,7 +221,7 @@ def draw_buy(brush: Brush, box: Bounds, state: State, action: Buy, seats: Seats)
         style = TextStyle(SMALL, look.words, "heavy")
         tag = brush.tag(seats[seat].name, (inside.x, y + 18), pill(look.card), style, "midleft")
         metal = metal_name(MINUS[player.concession])
-        said = _("scores {lines}; {metal} is a loss").format(
+        said = _("scores {lines}; minus: {metal}").format(
             lines=direction_name(player.direction), metal=metal
         )
         at = max(tag.right + 14, inside.x + _COLUMN), y + 18

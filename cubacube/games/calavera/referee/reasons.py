@@ -1,6 +1,5 @@
 """Explain in words why something is not allowed in Calavera."""
 
-from cubacube.games.calavera.referee.wording import row_name
 from cubacube.games.calavera.rules.box import JOKER, Row
 from cubacube.games.calavera.rules.legal import Bar
 from cubacube.games.calavera.rules.state import State
@@ -9,10 +8,10 @@ from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[Bar, str] = {
     Bar.DECIDE_FIRST: N_("Roll again or stop first."),
-    Bar.FROZEN: N_("The {colour} row is already frozen."),
-    Bar.NO_DIE: N_("No die is {colour}, and there is no joker."),
-    Bar.COLOUR_USED: N_("{name} has used the {colour} dice, and there is no joker."),
-    Bar.ONLY_JOKERS_USED: N_("{name} has used the jokers, and no die is {colour}."),
+    Bar.FROZEN: N_("This row is already frozen."),
+    Bar.NO_DIE: N_("No die has this colour, and there is no joker."),
+    Bar.COLOUR_USED: N_("{name} has used this colour, and there is no joker."),
+    Bar.ONLY_JOKERS_USED: N_("{name} has used the jokers, and no die has this colour."),
     Bar.NO_JOKER: N_("No die shows a joker."),
     Bar.JOKERS_USED: N_("{name} has used the jokers."),
     Bar.NOT_ON_TURN: N_("You can freeze a row only in your own turn."),
@@ -37,7 +36,7 @@ def reason(
     cell = state.sheets[seat].crosses[row]
     if bar is Bar.TOO_FEW_JOKERS:
         return _too_few(state.dice.count(JOKER), state.box.jokers[cell], cell)
-    return _(_PLAIN[bar]).format(name=names[state.seat], colour=row_name(row), box=cell)
+    return _(_PLAIN[bar]).format(name=names[state.seat], box=cell)
 
 
 def _too_few(jokers: int, needed: int, cell: int) -> str:

@@ -13,18 +13,22 @@ from cubacube.session.language.translation import N_, _, _n
 _PLAIN: dict[type[Event], Words] = {
     events.TurnBegan: N_("{name} rolls."),
     events.DiceRolled: Counted(
-        "{name} rolled {dice} die: roll {roll} of 3.",
-        "{name} rolled {dice} dice: roll {roll} of 3.",
+        "{name} rolled {n} die: roll {roll} of 3.",
+        "{name} rolled {n} dice: roll {roll} of 3.",
         "dice",
     ),
     events.SkullsLocked: Counted(
         "A skull: it stays until the turn ends.",
-        "{dice} skulls: they stay until the turn ends.",
+        "{n} skulls: they stay until the turn ends.",
         "dice",
     ),
     events.Cursed: N_("{skulls} skulls! {name} marks nothing and freezes nothing."),
-    events.RowSaved: N_("{name} freezes the {row} row with jokers: {points} points are safe."),
-    events.RowDied: N_("{name}'s {row} row is in the death zone: it freezes with {points} points."),
+    events.RowSaved: N_("{name} freezes {row} with jokers: {points} points are safe."),
+    events.RowDied: Counted(
+        "{name} enters the death zone with {row}: it freezes with {n} point.",
+        "{name} enters the death zone with {row}: it freezes with {n} points.",
+        "points",
+    ),
     events.OthersCalled: Counted(
         "{name} rolled a skull: everybody else must take a group of the dice left.",
         "{name} rolled {skulls} skulls: everybody else must take a group of the dice left.",
@@ -43,20 +47,20 @@ def _row_marked(event: events.RowMarked, topic: _Topic) -> str:
     dice = event.dice + event.lost
     if event.jokers:
         said = _n(
-            "{name} puts {dice} joker in the {row} row, to box {box}.",
-            "{name} puts {dice} jokers in the {row} row, to box {box}.",
+            "{name} puts {n} joker in {row}, to box {box}.",
+            "{name} puts {n} jokers in {row}, to box {box}.",
             dice,
         )
     else:
         said = _n(
-            "{name} takes {dice} die for the {row} row, to box {box}.",
-            "{name} takes {dice} dice for the {row} row, to box {box}.",
+            "{name} takes {n} die for {row}, to box {box}.",
+            "{name} takes {n} dice for {row}, to box {box}.",
             dice,
         )
     if event.lost:
-        lost = _n("{lost} cross has no box left.", "{lost} crosses have no box left.", event.lost)
-        said = f"{said} {lost}"
-    return topic.say(said, event, dice=dice)
+        lost = _n("{n} cross has no box left.", "{n} crosses have no box left.", event.lost)
+        return f"{topic.say(said, event, n=dice)} {lost.format(n=event.lost)}"
+    return topic.say(said, event, n=dice)
 
 
 @tell.register
@@ -70,7 +74,7 @@ def _bonus_gained(event: events.BonusGained, topic: _Topic) -> str:
 
 @tell.register
 def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
-    winners = [topic.cast.name(seat) for seat in event.winners]
-    if len(winners) == 1:
-        return _("All four rows are frozen. {name} wins.").format(name=winners[0])
-    return _("All four rows are frozen. {names} share the win.").format(names=", ".join(winners))
+    said = _("All four rows are frozen. {names} share the win.")
+    if len(event.winners) == 1:
+        said = _("All four rows are frozen. {names} wins.")
+    return said.format(names=topic.cast.players(event.winners))

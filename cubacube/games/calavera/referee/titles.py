@@ -17,7 +17,7 @@ _PLAIN: referee.Buttons = {
         N_("The dice stay as they are. Then choose one group of them."),
     ),
     actions.Reroll: (
-        referee.Counted("Roll {dice} die again", "Roll {dice} dice again", "dice"),
+        referee.Counted("Roll {n} die again", "Roll {n} dice again", "dice"),
         None,
     ),
     actions.Freeze: (N_("Freeze {row}"), None),
@@ -32,15 +32,15 @@ title, explanation = referee.buttons(_PLAIN, referee.of_people, row=row_name)
 @title.register
 def _colour(action: actions.MarkColour, topic: _Topic) -> str:
     dice = topic.state.dice.count(action.row)
-    said = _n("{dice} cross in {row}", "{dice} crosses in {row}", dice)
-    return topic.say(said, action, dice=dice)
+    said = _n("{n} cross in {row}", "{n} crosses in {row}", dice)
+    return topic.say(said, action, n=dice)
 
 
 @title.register
 def _jokers(action: actions.MarkJokers, topic: _Topic) -> str:
     dice = topic.state.dice.count(JOKER)
-    said = _n("{dice} joker in {row}", "{dice} jokers in {row}", dice)
-    return topic.say(said, action, dice=dice)
+    said = _n("{n} joker in {row}", "{n} jokers in {row}", dice)
+    return topic.say(said, action, n=dice)
 
 
 @explanation.register

@@ -80,8 +80,8 @@ def hint_phrase(action: Action, names: Names, state: State) -> str:
     if not isinstance(action, actions.Reroll):
         return title(action, names, state)
     numbers = listed([str(die + 1) for die in action.dice])
-    said = _n("Roll die {dice} again", "Roll dice {dice} again", len(action.dice))
-    return said.format(dice=numbers)
+    said = _n("Roll die {numbers} again", "Roll dice {numbers} again", len(action.dice))
+    return said.format(numbers=numbers)
 
 
 def reason_of_advice(action: Action, names: Names, state: State) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Mapping
 
-from cubacube.games.calavera.referee import explanation, row_name, title
+from cubacube.games.calavera.referee import colour_name, explanation, title
 from cubacube.games.calavera.referee.sections import SECTIONS
 from cubacube.games.calavera.rules.actions import MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
@@ -23,6 +23,7 @@ from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BROWN, SMALL
 from cubacube.scenes.match.game_board import GameResults, Telling, usual_call
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
+from cubacube.session.language.referee import capital
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -56,7 +57,7 @@ def _columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
     """Return the score columns: each row, then the bonus."""
     points, filled = match.state.box.points, match.state.sheets
     rows = [
-        ScoreColumn(row_name(row).capitalize(), tuple(points[s.crosses[row]] for s in filled))
+        ScoreColumn(capital(colour_name(row)), tuple(points[s.crosses[row]] for s in filled))
         for row in ROWS
     ]
     return (*rows, ScoreColumn(_("Bonus"), tuple(sum(sheet.bonus) for sheet in filled)))

@@ -1,11 +1,12 @@
 """Tooltips of dice, sheets and bonus lines."""
 
-from cubacube.games.calavera.referee import row_name
+from cubacube.games.calavera.referee import colour_name, row_name
 from cubacube.games.calavera.rules.box import JOKER, ROWS, SKULL, BonusLine, Box, Face
 from cubacube.games.calavera.rules.state import Sheet
 from cubacube.games.calavera.scene.places import LARGE_GRID, die_box
 from cubacube.scenes.canvas import AnyBox, Brush, centred
 from cubacube.session.language.numbers import written
+from cubacube.session.language.referee import capital
 from cubacube.session.language.translation import N_, _, _n
 
 _ROW = N_("Dice of this colour, or roses, make crosses from left to right.")
@@ -39,7 +40,7 @@ _LINE_TAKEN = N_("This line is taken. Passing it in all four rows now brings {la
 def explain_sheet(brush: Brush, box: Box, sheet: Sheet) -> None:
     """Add tooltips to each row, its boxes and points, and to its rose and snowflake."""
     for row in ROWS:
-        name, frozen = row_name(row).capitalize(), sheet.frozen_rows[row]
+        name, frozen = capital(row_name(row)), sheet.frozen_rows[row]
         crosses = sheet.crosses[row]
         words = _n("{row}: {n} cross", "{row}: {n} crosses", crosses).format(row=name, n=crosses)
         brush.explain(LARGE_GRID.whole(row), words, _(_ROW_FROZEN if frozen else _ROW))
@@ -57,7 +58,7 @@ def explain_sheet(brush: Brush, box: Box, sheet: Sheet) -> None:
 def explain_dice(brush: Brush, faces: tuple[Face, ...]) -> None:
     """Add a tooltip to each die: what it shows and how it is used."""
     for die, face in enumerate(faces):
-        name = row_name(face) if face in ROWS else _(_NAMES[face])
+        name = colour_name(face) if face in ROWS else _(_NAMES[face])
         title = _("Die {number}: {face}").format(number=die + 1, face=name)
         brush.explain(die_box(die), title, _(_DICE.get(face, _COLOUR)))
 

@@ -49,6 +49,6 @@ def reason_to_offer(bar: Bar, seat: Seat, sombrero: int, state: State) -> str:
         return _("You have only {silver} silver.").format(silver=purse(state, seat))
     if bar is Bar.NOT_ENOUGH_DICE:
         dice = room(state, sombrero)
-        said = _n("Only {dice} die is left.", "Only {dice} dice are left.", dice)
-        return said.format(dice=dice)
+        said = _n("Only {n} die is left.", "Only {n} dice are left.", dice)
+        return said.format(n=dice)
     return reason(bar)

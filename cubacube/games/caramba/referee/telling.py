@@ -14,28 +14,28 @@ _PLAIN: dict[type[Event], referee.Words] = {
     events.AmbushPlaced: N_("{seat} places an ambush on space {space}."),
     events.AmbushMoved: N_("{seat} moves an ambush from space {start} to space {space}."),
     events.TurnBegan: referee.Counted(
-        "{name}'s turn: place {place}, so {place} die.",
-        "{name}'s turn: place {place}, so {place} dice.",
+        "{name}'s turn: place {n}, so {n} die.",
+        "{name}'s turn: place {n}, so {n} dice.",
         "place",
     ),
     events.DealOffered: referee.Counted(
-        "{name} offers {to} {silver} silver to roll {dice} extra die.",
-        "{name} offers {to} {silver} silver to roll {dice} extra dice.",
+        "{name} offers {to} {silver} silver to roll {n} extra die.",
+        "{name} offers {to} {silver} silver to roll {n} extra dice.",
         "dice",
     ),
     events.DealStruck: referee.Counted(
-        "{to} accepts {silver} silver from {name} and must roll {dice} extra die.",
-        "{to} accepts {silver} silver from {name} and must roll {dice} extra dice.",
+        "{to} accepts {silver} silver from {name} and must roll {n} extra die.",
+        "{to} accepts {silver} silver from {name} and must roll {n} extra dice.",
         "dice",
     ),
     events.DiceBought: referee.Counted(
-        "{name} buys off {dice} die for {silver} silver.",
-        "{name} buys off {dice} dice for {silver} silver.",
+        "{name} buys off {n} die for {silver} silver.",
+        "{name} buys off {n} dice for {silver} silver.",
         "dice",
     ),
     events.Ambushed: referee.Counted(
-        "{name} falls into {by}'s ambush on space {space}: {dice} extra die.",
-        "{name} falls into {by}'s ambush on space {space}: {dice} extra dice.",
+        "{name} falls into {by}'s ambush on space {space}: {n} extra die.",
+        "{name} falls into {by}'s ambush on space {space}: {n} extra dice.",
         "dice",
     ),
     events.DealRefused: N_("{to} refuses {seat}'s offer."),
@@ -116,21 +116,19 @@ def _entered(event: events.Entered, topic: _Topic) -> str:
 
 @tell.register
 def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
-    winners = [topic.cast.name(seat) for seat in event.winners]
-    retired = [topic.cast.name(seat) for seat in event.retired]
     silver = topic.state.money[event.winners[0]]
     told = []
-    if retired:
+    if event.retired:
         said = _n(
             "{names} is broke and out of the game.",
             "{names} are broke and out of the game.",
-            len(retired),
+            len(event.retired),
         )
-        told.append(said.format(names=", ".join(retired)))
+        told.append(said.format(names=topic.cast.players(event.retired)))
     said = _n(
         "{names} wins with {silver} silver.",
         "{names} share the win with {silver} silver each.",
-        len(winners),
+        len(event.winners),
     )
-    told.append(said.format(names=", ".join(winners), silver=silver))
+    told.append(said.format(names=topic.cast.players(event.winners), silver=silver))
     return " ".join(told)

@@ -13,7 +13,7 @@ _PLAIN: referee.Buttons = {
     actions.Place: (N_("Space {space}"), None),
     actions.Offer: (
         referee.Counted(
-            "{silver} silver for {dice} extra die", "{silver} silver for {dice} extra dice", "dice"
+            "{silver} silver for {n} extra die", "{silver} silver for {n} extra dice", "dice"
         ),
         None,
     ),
@@ -43,9 +43,9 @@ def _buy(action: actions.Buy, topic: _Topic) -> str:
     assert isinstance(task, BuyOff)
     left = task.dice - action.dice
     if not action.dice:
-        return _n("Roll {left} die", "Roll {left} dice", left).format(left=left)
-    said = _n("Buy off {dice}, roll {left} die", "Buy off {dice}, roll {left} dice", left)
-    return said.format(dice=action.dice, left=left)
+        return _n("Roll {n} die", "Roll {n} dice", left).format(n=left)
+    said = _n("Buy off {bought}, roll {n} die", "Buy off {bought}, roll {n} dice", left)
+    return said.format(bought=action.dice, n=left)
 
 
 @explanation.register
@@ -60,11 +60,11 @@ def _why_place(action: actions.Place, topic: _Topic) -> str:
         )
         return said.format(stretch=_(_STRETCH[dice]), left=left)
     said = _n(
-        "On {stretch}: whoever lands here rolls {dice} more die.",
-        "On {stretch}: whoever lands here rolls {dice} more dice.",
+        "On {stretch}: whoever lands here rolls {n} more die.",
+        "On {stretch}: whoever lands here rolls {n} more dice.",
         dice,
     )
-    return said.format(stretch=_(_STRETCH[dice]), dice=dice)
+    return said.format(stretch=_(_STRETCH[dice]), n=dice)
 
 
 @explanation.register
@@ -93,11 +93,11 @@ def _why_accept(_action: actions.Accept, topic: _Topic) -> str:
     task = topic.state.agenda[0]
     assert isinstance(task, Consider)
     said = _n(
-        "You get {silver} silver, must roll {dice} more die and cannot buy off any.",
-        "You get {silver} silver, must roll {dice} more dice and cannot buy off any.",
+        "You get {silver} silver, must roll {n} more die and cannot buy off any.",
+        "You get {silver} silver, must roll {n} more dice and cannot buy off any.",
         task.dice,
     )
-    return said.format(silver=task.silver, dice=task.dice)
+    return said.format(silver=task.silver, n=task.dice)
 
 
 @explanation.register

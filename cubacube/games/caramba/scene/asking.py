@@ -28,19 +28,23 @@ def ask(asked: Asked, choice: Choice) -> Prompt:
             words = _("Place a sombrero. Higher spaces are nearer to the mine.")
             return Prompt(words, tuple(_spaces(asked, choice, asked.task)))
         case BuyOff(_, dice, landed=True):
-            words = _("An ambush! Roll {dice} dice, or buy some off.").format(dice=dice)
-            return Prompt(words, tuple(_purchases(asked, asked.task, button_boxes(dice))))
+            said = _n(
+                "An ambush! Roll {n} die.", "An ambush! Roll {n} dice, or buy some off.", dice
+            )
+            return Prompt(
+                said.format(n=dice), tuple(_purchases(asked, asked.task, button_boxes(dice)))
+            )
         case BuyOff(_, dice):
             rolls = _purchases(asked, asked.task, button_boxes(dice))
             spots = (*rolls, _ambush_button(asked), deal_button(asked))
             return Prompt(_("Roll, or buy off dice first."), spots)
         case Consider(_, by, silver, dice):
             said = _n(
-                "Take {silver} silver from {name} and roll {dice} extra die?",
-                "Take {silver} silver from {name} and roll {dice} extra dice?",
+                "Take {silver} silver from {name} and roll {n} extra die?",
+                "Take {silver} silver from {name} and roll {n} extra dice?",
                 dice,
             )
-            words = said.format(silver=silver, name=asked.names[by], dice=dice)
+            words = said.format(silver=silver, name=asked.names[by], n=dice)
             return Prompt(words, _answers(asked, choice.seat))
         case Hide() if asked.state.box.options.ambushes_at_setup:
             words = _("Place an ambush on a free space.")
@@ -117,7 +121,7 @@ def _people_only(asked: Asked, sombrero: int) -> bool:
 
 def _go_button(asked: Asked, task: BuyOff, box: Bounds) -> ButtonSpot:
     dice = task.dice + asked.state.extra
-    said = _n("{dice} die", "{dice} dice", dice).format(dice=dice)
+    said = _n("{n} die", "{n} dice", dice).format(n=dice)
     return ButtonSpot(TurnPlan(), box, key="g", label=_("Continue"), note=said, kind="teal")
 
 
@@ -143,7 +147,7 @@ def _purchases(asked: Asked, task: BuyOff, boxes: tuple[Bounds, ...]) -> Iterato
             action if now else None,
             bar=reason_to_buy(bar, action, state) if bar else "",
             key=str(left),
-            label=_n("Roll {dice} die", "Roll {dice} dice", left).format(dice=left),
+            label=_n("Roll {n} die", "Roll {n} dice", left).format(n=left),
             note=_("costs {silver}").format(silver=cost) if bought else _("free"),
             kind="cream" if bought else "coral",
         )

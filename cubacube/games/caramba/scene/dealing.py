@@ -66,12 +66,12 @@ def draw_terms(brush: Brush, asked: Asked, sombrero: int, terms: Terms) -> None:
     x, y, _width, _height = TERMS
     dice = pending_dice(asked.state) + terms.dice
     said = _n(
-        "{name} offers: {other} rolls {dice} die",
-        "{name} offers: {other} rolls {dice} dice",
+        "{name} offers: {other} rolls {n} die",
+        "{name} offers: {other} rolls {n} dice",
         dice,
     )
     owner = asked.names[asked.state.owner(sombrero)]
-    words = said.format(name=asked.names[terms.seat], other=owner, dice=dice)
+    words = said.format(name=asked.names[terms.seat], other=owner, n=dice)
     room_left = TERMS[2] - 48
     if len(asked.marks.dealers) > 1:
         room_left -= len(asked.marks.dealers) * (_WHO_WIDTH + _GAP)

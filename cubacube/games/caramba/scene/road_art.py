@@ -68,7 +68,7 @@ def _draw_name(brush: Brush, box: Box, stretch: Stretch, where: tuple[float, flo
     name = TextStyle(theme.LARGE, stretch.colour, "title")
     end = brush.write(_(stretch.name), where, name, "midleft").right
     dice = box.ambush_dice(stretch.last)
-    said = _n("ambush: {dice} extra die", "ambush: {dice} extra dice", dice).format(dice=dice)
+    said = _n("ambush: {n} extra die", "ambush: {n} extra dice", dice).format(n=dice)
     brush.write(said, (end + 16, where[1] + 3), TextStyle(theme.SMALL, _TILT), "midleft")
 
 

@@ -51,7 +51,7 @@ _BROKE = N_("Broke: this player pays nothing and buys nothing until the race end
 _ROLLS = N_("One die for the sombrero in front, two for the second, and so on.")
 _BOUGHT = N_("Buy off dice before the roll. The silver goes into the shell.")
 _IN_HAND = N_("You may place it on a free space before anybody rolls.")
-_PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+_PLACES = N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"), N_("6th")
 
 
 @frozen
@@ -190,8 +190,8 @@ def _explain_row(brush: Brush, row: SombreroRow, name: str) -> None:
     if row.place is None:
         brush.explain(row.box, title, _(_OFF))
         return
-    place = _("{place} on the road").format(place=ordinal(row.place))
-    title = _("{title}: {place}").format(title=title, place=place)
+    where = _("{nth} on the road").format(nth=ordinal(row.place))
+    title = _("{title}: {where}").format(title=title, where=where)
     brush.explain(row.box, title, _(ROLLS_NEXT) if row.next else _(_ROW))
 
 

@@ -72,8 +72,9 @@ def short_lines(news: tuple[Event, ...], names: tuple[str, ...], mine: int) -> t
     lines: list[str] = []
     for event in news:
         if isinstance(event, events.Moved):
-            where = _("the mine") if event.space == mine else str(event.space)
-            lines[-1] = _("{roll}, moves to {where}").format(roll=lines[-1], where=where)
+            into = event.space == mine
+            said = _("{roll}, moves into the mine") if into else _("{roll}, moves to {space}")
+            lines[-1] = said.format(roll=lines[-1], space=event.space)
         elif words := _line(event, names):
             lines.append(words)
     return tuple(lines)
@@ -86,8 +87,8 @@ def heading(news: tuple[Event, ...], names: tuple[str, ...]) -> str:
     """
     match news:
         case (events.TurnBegan(seat, _, place), *_):
-            said = _n("{name}, {place}: {dice} die", "{name}, {place}: {dice} dice", place)
-            return said.format(name=names[seat], place=ordinal(place), dice=place)
+            said = _n("{name}, {nth}: {n} die", "{name}, {nth}: {n} dice", place)
+            return said.format(name=names[seat], nth=ordinal(place), n=place)
         case (events.RaceBegan(race), *_):
             return _("Race {race}").format(race=race)
         case (events.StartRolled(), *_):
@@ -103,13 +104,11 @@ def _line(event: Event, names: tuple[str, ...]) -> str:
         case events.RaceBegan(race) if race > 1:
             said = _("everything costs {race} times as much")
         case events.DealStruck(dice=dice):
-            said = _n(
-                "deal with {name}: {dice} extra die", "deal with {name}: {dice} extra dice", dice
-            )
+            said = _n("deal with {name}: {n} extra die", "deal with {name}: {n} extra dice", dice)
         case events.DiceBought(dice=dice):
             said = _n(
-                "buys off {dice} die for {silver} silver",
-                "buys off {dice} dice for {silver} silver",
+                "buys off {n} die for {silver} silver",
+                "buys off {n} dice for {silver} silver",
                 dice,
             )
         case events.DiceRolled(faces=faces):
@@ -120,12 +119,10 @@ def _line(event: Event, names: tuple[str, ...]) -> str:
             welcome = _("lands on {name}: +{silver} silver, +1 die")
             said = welcome if silver else _("lands on {name}: +1 die")
         case events.Ambushed(dice=dice):
-            said = _n(
-                "{name}'s ambush: {dice} extra die", "{name}'s ambush: {dice} extra dice", dice
-            )
+            said = _n("{name}'s ambush: {n} extra die", "{name}'s ambush: {n} extra dice", dice)
         case _:
             said = _(_PLAIN[type(event)]) if type(event) in _PLAIN else ""
-    return said.format(name=names[values[about]] if about else "", **values)
+    return said.format(name=names[values[about]] if about else "", n=values.get("dice"), **values)
 
 
 def last_roll(news: tuple[Event, ...]) -> DiceRolled | StartRolled | None:

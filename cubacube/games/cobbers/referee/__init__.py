@@ -2,6 +2,6 @@
 
 from cubacube.games.cobbers.referee.telling import tell
 from cubacube.games.cobbers.referee.titles import explanation, title
-from cubacube.games.cobbers.referee.wording import team_names
+from cubacube.games.cobbers.referee.wording import called, team_names
 
-__all__ = ["explanation", "team_names", "tell", "title"]
+__all__ = ["called", "explanation", "team_names", "tell", "title"]

@@ -1,7 +1,7 @@
 """Names of the teams."""
 
 from cubacube.games.cobbers.rules.crew import members, teams_of
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import _, phrase
 
 _LETTERS = 20
 """Largest number of letters in the two names of a team together.
@@ -17,9 +17,14 @@ def team_names(names: tuple[str, ...]) -> tuple[str, ...]:
 
 def sentence_names(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the team names for sentences; a pair is called "Team" and its two names."""
-    called = zip(_crews(names), team_names(names), strict=True)
+    return called(team_names(names), len(names))
+
+
+def called(teams: tuple[str, ...], people: int) -> tuple[str, ...]:
+    """Return how sentences call the teams of some people."""
     return tuple(
-        _("Team {names}").format(names=name) if len(crew) > 1 else name for crew, name in called
+        phrase("Team {names}").format(names=name) if len(members(team, people)) > 1 else name
+        for team, name in enumerate(teams)
     )
 
 

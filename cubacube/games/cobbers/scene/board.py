@@ -5,7 +5,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from cubacube.games.cobbers.referee import explanation, title
+from cubacube.games.cobbers.referee import called, explanation, title
 from cubacube.games.cobbers.referee.sections import SECTIONS
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.box import Box
@@ -43,7 +43,9 @@ class Roles:
         return self.preparer not in (None, self.driver)
 
 
-def _crew_telling(inner: Telling[Any], roles: Callable[[], Roles | None]) -> Telling[Any]:
+def _crew_telling(
+    inner: Telling[Any], people: int, roles: Callable[[], Roles | None]
+) -> Telling[Any]:
     """Return the texts of a variant, changed for teams.
 
     They also describe handing over. The call at the start of a turn tells each person's role.
@@ -60,20 +62,22 @@ def _crew_telling(inner: Telling[Any], roles: Callable[[], Roles | None]) -> Tel
 
     return replace(
         inner,
-        action=_or_handing_over(inner.action, always(N_("skips the preparation"))),
-        hint=_or_handing_over(inner.hint or inner.action, title),
-        reason=_or_handing_over(inner.reason, explanation),
+        action=_or_handing_over(inner.action, people, always(N_("skips the preparation"))),
+        hint=_or_handing_over(inner.hint or inner.action, people, title),
+        reason=_or_handing_over(inner.reason, people, explanation),
         call=call,
     )
 
 
 def _or_handing_over(
-    inner: Callable[[Action, Names, Any], str], words: Callable[[HandOver], str]
+    inner: Callable[[Action, Names, Any], str], people: int, words: Callable[[HandOver], str]
 ) -> Callable[[Action, Names, Any], str]:
     """Return a function that uses `words` for handing over and `inner` for other actions."""
 
     def tell(action: Action, names: Names, state: Any) -> str:
-        return words(action) if isinstance(action, HandOver) else inner(action, names, state)
+        if isinstance(action, HandOver):
+            return words(action)
+        return inner(action, called(names, people), state)
 
     return tell
 
@@ -98,7 +102,7 @@ class _CrewBoard(FlickBoard[Any]):
         self.effects = MappingProxyType(
             {**self.effects, RolesTaken: Effect(announce="log", seat_field="team")}
         )
-        self.telling = _crew_telling(self.telling, roles)
+        self.telling = _crew_telling(self.telling, people, roles)
         why = self.secrets.why
         self.secrets = replace(self.secrets, why=partial(_why, why, people))
 
@@ -122,7 +126,9 @@ class _CrewBoard(FlickBoard[Any]):
         if isinstance(action, HandOver):
             why = explanation(action)
             return ActionButton(title(action), hint=why, icon="person", letters="H", dark=True)
-        return super().offer(action, context)  # type: ignore[safe-super]
+        button: ActionButton | None = super().offer(action, context)  # type: ignore[safe-super]
+        hint = self.telling.reason(action, context.names, context.state)
+        return button and replace(button, hint=hint)
 
     def why_not(self, context: PromptContext[Any], die: Die) -> str:
         """Return why a die cannot be flicked; each partner flicks a different kind of die."""

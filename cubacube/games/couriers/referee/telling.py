@@ -11,11 +11,13 @@ from cubacube.rules import Event
 from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _, _n
 
-_PLAIN: dict[type[Event], str] = {
+_PLAIN: dict[type[Event], referee.Words] = {
     shared.OnlyFlipped: N_(
         "{seat} loses the turn: {die} only flipped over. It is put back, but the flick counts."
     ),
-    shared.Damaged: N_("The Vehicle takes {tokens} Damage."),
+    shared.Damaged: referee.Counted(
+        "The Vehicle takes {tokens} Damage.", "The Vehicle takes {tokens} Damage.", "tokens"
+    ),
     shared.BrokeDown: N_(
         "The Vehicle breaks down. Until you repair it, you get no Goods and no "
         "kilometres for the Job."
@@ -103,17 +105,17 @@ def _repaired(event: shared.Repaired, topic: _Topic) -> str:
     A repair removes as many Damage tokens as the Vehicle has Life.
     """
     left = topic.state.damage
-    said = N_("{name} repairs the Vehicle in {city}: no Damage is left.")
+    said = _("{name} repairs the Vehicle in {city}: no Damage is left.")
     if left:
-        said = N_("{name} repairs the Vehicle in {city}: {left} Damage is left.")
-    return topic.say(_(said), event, left=left)
+        said = _("{name} repairs the Vehicle in {city}. Damage left: {left}.")
+    return topic.say(said, event, left=left)
 
 
 @tell.register
 def _vehicle(event: shared.VehicleGained, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(event.card)
-    said = _("A better Vehicle: {vehicle}, Level {level}.")
-    return said.format(vehicle=card.name, level=card.level)
+    said = _("A better Vehicle: {card}, Level {level}.")
+    return said.format(card=card.name, level=card.level)
 
 
 @tell.register
@@ -161,8 +163,9 @@ def _behind(event: events.Behind, topic: _Topic) -> str:
 @tell.register
 def _game_ended(event: events.GameEnded, _topic: _Topic) -> str:
     sayings: dict[events.Ending, str] = {
-        "done": N_("The Couriers win with {points} points!"),
-        "caught": N_("The Police catch you. Your result is {points} points."),
-        "no cards": N_("You have no route left to drive. Your result is {points} points."),
+        "done": N_("The Couriers win!"),
+        "caught": N_("The Police catch you."),
+        "no cards": N_("You have no route left to drive."),
     }
-    return _(sayings[event.ending]).format(points=event.points)
+    result = _n("Your result is {n} point.", "Your result is {n} points.", event.points)
+    return f"{_(sayings[event.ending])} {result.format(n=event.points)}"

@@ -6,7 +6,7 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.kit.cards import SectorCard, Symbol
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.session.language.referee import Cast, Topic, counted, good_name, obstacle_names
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import _, phrase
 
 
 def cast_of(state: State, names: tuple[str, ...]) -> Cast:
@@ -14,9 +14,9 @@ def cast_of(state: State, names: tuple[str, ...]) -> Cast:
 
     One Vehicle die belongs to all players, the others are white.
     """
-    joint, white = _("the Couriers' Vehicle"), _("a white Vehicle")
+    joint, white = phrase("the Couriers' Vehicle"), phrase("a white Vehicle")
     vehicles = tuple(joint if die == state.joint else white for die in VEHICLES)
-    box, several = state.box, _("several white Vehicles")
+    box, several = state.box, phrase("several white Vehicles")
     return Cast(names, box.cards, vehicles, several, obstacle_names(box.measures))
 
 

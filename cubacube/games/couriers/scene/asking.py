@@ -18,7 +18,7 @@ from cubacube.scenes.flicking.panels.vehicle_card import better_vehicle
 from cubacube.scenes.flicking.words import ActionButton, PromptContext, Steps
 from cubacube.scenes.match.game_board import Names
 from cubacube.session.language.referee import good_name, listed
-from cubacube.session.language.translation import N_, _
+from cubacube.session.language.translation import N_, _, phrase
 
 _ASKED: dict[type, str] = {
     tasks.PickJob: N_("Choose a Job: a City to deliver Goods to."),
@@ -64,9 +64,9 @@ def sentence(state: State, declared: Gate | None, names: Names) -> str:
         case tasks.Shed():
             return _("Too much Cargo: what do you give up?")
         case tasks.Stop(cities=cities, whites=whites):
-            vehicle = (_("a white Vehicle"),) if whites else ()
-            places = listed([*(_(city) for city in cities), *vehicle])
-            return _("You stopped near {places}. What now?").format(places=places)
+            vehicle = (phrase("a white Vehicle"),) if whites else ()
+            things = listed([*(_(city) for city in cities), *vehicle])
+            return _("You stopped near {things}. What now?").format(things=things)
         case task:
             return _(_ASKED[type(task)])
 
@@ -77,8 +77,9 @@ def _plan(state: State, declared: Gate | None, names: Names) -> str:
         return _("Choose a route to drive, or flick any coloured die.")
     if declared is None or not is_passable(declared, state.layout, state.box.measures):
         return _("This Gate is blocked. Flick any coloured die, or choose another route.")
-    dice = cast_of(state, names).dice((declared.a, declared.b))
-    return _("Drive between {dice}, or flick any coloured die.").format(dice=dice)
+    gate_dice = cast_of(state, names).dice((declared.a, declared.b))
+    said = _("Drive between {gate_dice}, or flick any coloured die.")
+    return said.format(gate_dice=gate_dice)
 
 
 def steps(state: State) -> Steps:

@@ -45,7 +45,8 @@ def _missed(state: State) -> tuple[str, ...]:
     target = state.box.target
     if target is None or state.job_points >= target:
         return ()
-    return (_("You needed {n} points from Jobs.").format(n=target),)
+    said = _n("You needed {n} point from Jobs.", "You needed {n} points from Jobs.", target)
+    return (said.format(n=target),)
 
 
 def _points(state: State) -> tuple[str, ...]:

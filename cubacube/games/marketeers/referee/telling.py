@@ -23,27 +23,20 @@ _PLAIN: dict[type[Event], str] = {
 }
 _Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
-tell = referee.Sentences(
-    _PLAIN,
-    referee.of_cards,
-    None,
-    income=referee.pesos,
-    bonus=referee.pesos,
-    commission=referee.pesos,
-)
+tell = referee.Sentences(_PLAIN, referee.of_cards)
 """Return what happened and why, in one sentence; `state` is the state after the event."""
 
 
 @tell.register
 def _rolled(event: events.DiceRolled, topic: _Topic) -> str:
-    dice = dice_shown(event.symbols, topic.cast.cards)
-    return topic.say(_("{name} rolls for round {round}: {dice}."), event, dice=dice)
+    symbols = dice_shown(event.symbols, topic.cast.cards)
+    return topic.say(_("{name} rolls for round {round}: {symbols}."), event, symbols=symbols)
 
 
 @tell.register
 def _bought(event: events.OfferBought, topic: _Topic) -> str:
-    parts = offer_parts(topic.state.card(event.card))
-    return topic.say(_("{name} uses an offer to buy: {parts}."), event, parts=parts)
+    things = offer_parts(topic.state.card(event.card))
+    return topic.say(_("{name} uses an offer to buy: {things}."), event, things=things)
 
 
 @tell.register

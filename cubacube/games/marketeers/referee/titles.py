@@ -46,8 +46,8 @@ def _pass(_action: Pass, topic: _Topic) -> str:
 
 @explanation.register
 def _why_buy(action: actions.Buy, topic: _Topic) -> str:
-    parts = offer_parts(topic.state.card(action.card))
-    return _("This offer gives you {parts}. Use any of it.").format(parts=parts)
+    things = offer_parts(topic.state.card(action.card))
+    return _("This offer gives you {things}. Use any of it.").format(things=things)
 
 
 @explanation.register
@@ -64,7 +64,7 @@ def _why_sell(action: actions.Sell, topic: _Topic) -> str:
     if action.crate is None:
         return said
     half = _("At half price: {good}.").format(good=referee.good_name(action.crate))
-    return _("{told} {more}").format(told=said, more=half)
+    return f"{said} {half}"
 
 
 @explanation.register

@@ -2,19 +2,13 @@
 
 from cubacube.kit.cards import Cards, Colour, SectorCard, Symbol
 from cubacube.session.language.referee import counted, good_name, listed
-from cubacube.session.language.translation import N_, _
+from cubacube.session.language.translation import P_, _, phrase
 
 _DICE: dict[Colour, tuple[str, str]] = {
-    "red": (N_("a red die"), N_("both red dice")),
-    "blue": (N_("a blue die"), N_("both blue dice")),
-    "green": (N_("a green die"), N_("both green dice")),
-    "yellow": (N_("a yellow die"), N_("both yellow dice")),
-}
-_SHOWN: dict[Colour, str] = {
-    "red": N_("red {symbols}"),
-    "blue": N_("blue {symbols}"),
-    "green": N_("green {symbols}"),
-    "yellow": N_("yellow {symbols}"),
+    "red": (P_("a red die"), P_("both red dice")),
+    "blue": (P_("a blue die"), P_("both blue dice")),
+    "green": (P_("a green die"), P_("both green dice")),
+    "yellow": (P_("a yellow die"), P_("both yellow dice")),
 }
 
 
@@ -23,12 +17,12 @@ def offer_parts(card: SectorCard) -> str:
 
     Returns an empty text if no part is usable.
     """
-    words = []
+    words = list[str]()
     for side in dict.fromkeys(card.gate):
         if side == "vehicle":
-            words.append(_("one step"))
+            words.append(phrase("one step"))
         elif side != "grey":
-            words.append(_(_DICE[side][card.gate.count(side) - 1]))
+            words.append(phrase(_DICE[side][card.gate.count(side) - 1]))
     return listed(words)
 
 
@@ -37,8 +31,10 @@ def dice_shown(symbols: tuple[Symbol, ...], cards: Cards) -> str:
     shown: dict[Colour, list[str]] = {}
     for die, symbol in zip(cards.gate_dice, symbols, strict=True):
         shown.setdefault(die.colour, []).append(symbol_name(symbol))
-    words = [_(_SHOWN[colour]).format(symbols=counted(names)) for colour, names in shown.items()]
-    return "; ".join(words)
+    said = _("{colour}: {symbols}")
+    return "; ".join(
+        said.format(colour=_(colour), symbols=counted(names)) for colour, names in shown.items()
+    )
 
 
 def symbol_name(symbol: Symbol) -> str:

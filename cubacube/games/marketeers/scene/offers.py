@@ -33,7 +33,7 @@ from cubacube.scenes.pieces.prices import draw_price
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import signed
 from cubacube.session.language.referee import good_name
-from cubacube.session.language.translation import _, _n
+from cubacube.session.language.translation import _, _n, phrase
 from cubacube.session.play.setup import SeatEntry
 
 _ROAD: theme.Colour = (206, 228, 220)
@@ -135,7 +135,7 @@ def _draw_yield(
     brush.put(DiceArt(brush.view, _DIE).still(face, _DIE), (x, top + 44), "center")
     y = top + 108
     if side == "vehicle":
-        brush.write(_("one step"), (x, y), BOLD, "center", 112)
+        brush.write(phrase("one step"), (x, y), BOLD, "center", 112)
     elif side == "grey":
         brush.write(_("nothing"), (x, y), NOTE, "center", 112)
     for n, symbol in enumerate(symbols):

@@ -12,7 +12,7 @@ from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat
 from cubacube.scenes.canvas import Brush, centred
 from cubacube.session.language.referee import NONE_LEFT, Cast, capital
-from cubacube.session.language.translation import N_, _
+from cubacube.session.language.translation import N_, _, phrase
 from cubacube.session.play.setup import Seats
 
 _GOOD = N_("An offer with this colour may take one card of this Good in this round.")
@@ -33,15 +33,15 @@ def explain_table(brush: Brush, state: State, seats: Seats, front: Seat) -> None
     cast = Cast(tuple(each.name for each in seats), state.box.cards)
     if state.faces:
         for number, die in enumerate(each.die for each in state.box.cards.gate_dice):
-            symbol, name = state.symbol(die), capital(cast.die(die))
-            title = _("{die}: {symbol}").format(die=name, symbol=symbol_name(symbol))
+            symbol, name = state.symbol(die), cast.die(die)
+            title = capital(_("{die}: {symbol}").format(die=name, symbol=symbol_name(symbol)))
             brush.explain(places.die_box(number), title, describe_die(state, symbol))
     for place, market in enumerate(state.row):
         brush.explain(places.head(place), _(market.city), _(_CITY))
     for seat, entry in enumerate(seats):
         at = vehicle_at(state, seat)
         if at is not None:
-            title = _("{name}'s Vehicle").format(name=entry.name)
+            title = phrase("{name}'s Vehicle").format(name=entry.name)
             brush.explain(centred(at, places.VEHICLE), title, _(_CAR))
     for seat in range(len(seats)):
         x, y = places.money_at(places.player_box(seat, len(seats)))

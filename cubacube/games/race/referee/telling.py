@@ -11,7 +11,8 @@ from cubacube.kit import events as shared
 from cubacube.kit.cards import Symbol
 from cubacube.rules import Event
 from cubacube.session.language import referee
-from cubacube.session.language.translation import N_, _
+from cubacube.session.language.numbers import written
+from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
     shared.StarterDrawn: N_("{seat} throws the dice and starts the first race."),
@@ -61,7 +62,7 @@ def _strayed(event: events.Strayed, topic: _Topic) -> str:
     return topic.say(
         _(sayings[left, harder]),
         event,
-        degrees=round(abs(event.angle_cdeg) / 100, 1),
+        degrees=written(abs(event.angle_cdeg) / 100, 1),
         percent=round(abs(event.speed_permille) / 10),
     )
 
@@ -91,7 +92,11 @@ def _toolbox(event: events.ToolboxUsed, topic: _Topic) -> str:
     if event.bumper:
         said = _("{name} uses a Toolbox and takes a Bumper.")
     else:
-        said = _("{name} uses a Toolbox and repairs {repaired} Damage.")
+        said = _n(
+            "{name} uses a Toolbox and repairs {repaired} Damage.",
+            "{name} uses a Toolbox and repairs {repaired} Damage.",
+            event.repaired,
+        )
     return topic.say(said, event)
 
 
@@ -103,7 +108,7 @@ def _rewarded(event: events.Rewarded, topic: _Topic) -> str:
         said = _("{name} earns {reward} Pesos, and {extra} for Diamonds.")
     else:
         said = _("{name} earns {reward} Pesos.")
-    return topic.say(said, event, extra=event.pairs * PAIR)
+    return topic.say(said, event, extra=referee.pesos(event.pairs * PAIR))
 
 
 @tell.register

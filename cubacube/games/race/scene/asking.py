@@ -44,11 +44,11 @@ def sentence(state: State, declared: Gate | None, names: tuple[str, ...], *, blo
 
 
 def _where(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
-    """Return the words that tell where the Vehicle must go."""
+    """Return the sentence that tells where the Vehicle must go."""
     if state.racer.broken:
-        return _("to any City for a repair: touch nothing")
+        return _("Drive to any City for a repair: touch nothing.")
     if state.all_crossed:
-        return _("to {city}: touch nothing").format(city=_(state.target_city))
+        return _("Drive to {city}: touch nothing.").format(city=_(state.target_city))
     return through(declared, Cast(names, state.box.cards))
 
 

@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.parts import PANEL, PanelStyle
 from cubacube.scenes.canvas.styles import LABEL, NOTE
 from cubacube.scenes.flicking.panels import sector_card
 from cubacube.scenes.pieces.sides import pawn
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import _, _p
 
 TRACK: Bounds = (966, 96, 926, 286)
 _HOME_WIDTH, _GAP, _PAD = 62, 6, 10
@@ -64,7 +64,7 @@ def _home(brush: Brush) -> None:
     room = _HOME_WIDTH - 6
     brush.write(_("Boss"), (box.centerx, box.y + 10), LABEL, "midtop", room)
     brush.icon("star", box.center, 34, theme.BROWN, _HOME)
-    brush.write(_("Start"), (box.centerx, box.bottom - 10), LABEL, "midbottom", room)
+    brush.write(_p("track", "Start"), (box.centerx, box.bottom - 10), LABEL, "midbottom", room)
 
 
 def _sector(brush: Brush, card: SectorCard, number: int, *, current: bool) -> None:

@@ -35,16 +35,7 @@ _HEADLINES = referee.Headlines(
 )
 _Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
-tell = referee.Sentences(
-    _PLAIN,
-    referee.of_cloth,
-    referee.SHARED,
-    place=place_name,
-    taken=referee.pesos,
-    income=referee.pesos,
-    bonus=referee.pesos,
-    bribe=referee.pesos,
-)
+tell = referee.Sentences(_PLAIN, referee.of_cloth, referee.SHARED, place=place_name)
 """Return what happened and why, in one sentence; `state` is the state after the event."""
 
 

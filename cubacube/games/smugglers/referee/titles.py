@@ -23,7 +23,7 @@ _PLAIN: referee.Buttons = {
     actions.Drop: (N_("Give back: {good}"), N_("Your Vehicle is full: one card goes back.")),
     actions.Rob: (N_("Rob {victim}"), None),
     actions.Hide: (N_("Hide it"), N_("Confirm your hiding places.")),
-    actions.Search: (N_("{place}"), N_("Take all money hidden there.")),
+    actions.Search: (None, N_("Take all money hidden there.")),
     actions.EnterCity: (N_("Go into {city}"), None),
     actions.EnterVehicle: (
         N_("Get in"),
@@ -47,12 +47,13 @@ _PASS: Mapping[type, tuple[str, str]] = by_class(
 _Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
 
-def _place(place: int) -> str:
-    return referee.capital(place_name(place))
-
-
-title, explanation = referee.vehicle_buttons(_PLAIN, referee.of_cloth, place=_place)
+title, explanation = referee.vehicle_buttons(_PLAIN, referee.of_cloth)
 """The text of an action's button, and one line that explains what the action does."""
+
+
+@title.register
+def _place(action: actions.Search, _topic: _Topic) -> str:
+    return referee.capital(place_name(action.place))
 
 
 @title.register

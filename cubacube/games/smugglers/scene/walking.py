@@ -72,7 +72,7 @@ class Walking(Interaction):
     @property
     def hints(self) -> tuple[Hint, ...]:
         """The arrow keys, and also Enter while the player moves the Pawn by keys."""
-        arrows = (_("Arrows"), _("walk"))
+        arrows = ("Arrows", _("walk"))
         return (arrows, ("Enter", _("set down"))) if self._by_keys else (arrows,)
 
     def handle(self, event: Input) -> bool:

@@ -15,6 +15,7 @@ from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.match.help.used_keys import gestures
 from cubacube.scenes.match.pictures.lines import Lines, draw_asked
+from cubacube.session.language.numbers import exact
 from cubacube.session.language.translation import N_, _
 
 _LOOK = PanelStyle(theme.SLATE, theme.BRASS, border_width=2)
@@ -171,4 +172,4 @@ def aside(tenth_mm: int) -> str:
     if not tenth_mm:
         return _("in the middle")
     side = N_("{mm} mm left") if tenth_mm > 0 else N_("{mm} mm right")
-    return _(side).format(mm=f"{abs(tenth_mm) / 10:g}")
+    return _(side).format(mm=exact(abs(tenth_mm) / 10))

@@ -69,7 +69,7 @@ class LookRound:
         draw_tip(brush, self.tip)
         place = _("{number} of {count}").format(number=self._at + 1, count=len(self.tips))
         brush.panel(HINTS, flat(SLATE, 26))  # hides the table's own keys below
-        draw_hints(brush, (("Tab", place), (_("Arrows"), _("look around")), ("Esc", _("back"))))
+        draw_hints(brush, (("Tab", place), ("Arrows", _("look around")), ("Esc", _("back"))))
 
     def _walk(self, way: tuple[int, int]) -> None:
         """Move to the nearest thing in a direction, if there is one."""

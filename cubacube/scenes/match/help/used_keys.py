@@ -60,4 +60,4 @@ def remember(name: str, offered: Iterable[str]) -> None:
 
 def _names(key: str) -> set[str]:
     """Return the names of the keys that are listed together."""
-    return {"Arrows"} if key == _("Arrows") else {*key.split()}
+    return {*key.split()}

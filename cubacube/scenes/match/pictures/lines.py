@@ -6,7 +6,6 @@ import pygame
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import Bounds, Brush, Point, holds, parts, theme
-from cubacube.scenes.canvas.device import on_device
 from cubacube.scenes.canvas.reading import sizes
 from cubacube.scenes.canvas.sizes import reading_share
 from cubacube.scenes.match.words import Hint
@@ -164,7 +163,7 @@ def _across(brush: Brush, hints: Sequence[Hint], most: float) -> float:
     """Return the width of all keys with their words, with letters of size `most` or less."""
     key_style, style = parts.KEY_STYLE.capped_at(most), parts.KEY_WORDS.capped_at(most)
     return sum(
-        brush.width(on_device(key), key_style)
+        brush.width(parts.cap_words(key), key_style)
         + key_style.seen * 1.1
         + brush.width(words, style)
         + 35

@@ -31,6 +31,7 @@ from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.header import header_of
 from cubacube.session.keeping.kept import SavedMatch
 from cubacube.session.keeping.verifying import Verdict, words_of
+from cubacube.session.language.numbers import exact
 from cubacube.session.language.translation import _
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.setup import MatchSetup
@@ -155,7 +156,7 @@ class ReplayPage(AroundTable):
         for widget in self._page.widgets:
             widget.draw(surface, view)
         speed = self.player.speed
-        words = _SPEEDS.get(speed, f"{speed:g}×")
+        words = _SPEEDS.get(speed, f"{exact(speed)}×")
         middle = _SPEED_X + _KNOB + _SPEED_ROOM / 2 - 3, centre(TOP)[1]
         brush.write(words, middle, _SPEED, "center")
         self._draw_tip(brush)
@@ -200,8 +201,8 @@ class ReplayPage(AroundTable):
             ("Space", _("play or pause")),
             ("← →", _("previous, next action")),
             ("Shift ← →", _("previous, next turn")),
-            (_("Page up, down"), _("previous, next round")),
-            (_("Home, End"), _("start, end")),
+            ("PgUp PgDn", _("previous, next round")),
+            ("Home End", _("start, end")),
             ("- +", _("slower, faster")),
             *((key, words) for key, (name, words) in deeds.items() if knobs[name].enabled),
             *self.scene.presenter.watched_keys,

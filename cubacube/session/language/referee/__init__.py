@@ -1,5 +1,6 @@
 """Code that the referees of all games share, and the wording of the Cuba family."""
 
+from cubacube.session.language.numbers import listed
 from cubacube.session.language.referee.better_vehicle import describe_change
 from cubacube.session.language.referee.driven import Headlines, tell_drive
 from cubacube.session.language.referee.sentences import (
@@ -30,7 +31,6 @@ from cubacube.session.language.referee.wording import (
     gate_state,
     good_name,
     goods_listed,
-    listed,
     obstacle_names,
     pesos,
 )

@@ -1,19 +1,18 @@
 """Describe what a better Vehicle changes."""
 
 from cubacube.kit.upgrading import VehicleChange, VehicleNumber
-from cubacube.session.language.numbers import signed
-from cubacube.session.language.referee.wording import Cast, listed
+from cubacube.session.language.numbers import listed, signed
+from cubacube.session.language.referee.wording import Cast
 from cubacube.session.language.translation import _, _n
 
 
 def describe_change(change: VehicleChange, cast: Cast) -> str:
     """Return what a Vehicle card changes, and which other cards are as good."""
     changes = [_changed(each, by) for each in change.counts if (by := change.by(each))]
-    said = _("Level {level}. No better than your {vehicle} in this game.")
+    said = _("Level {level}. No better than your {card} in this game.")
     if changes:
-        said = _("Level {level}. Compared with your {vehicle}: {changes}.")
-    known = {"level": change.card.level, "vehicle": change.now.name}
-    words = said.format(**known, changes=listed(changes) if changes else "")
+        said = _("Level {level}. Compared with your {card}: {changes}.")
+    words = said.format(level=change.card.level, card=change.now.name, changes=listed(changes))
     others = (each for each in cast.cards.vehicles if each.id != change.card.id)
     alike = [each.name for each in others if change.is_like(each)]
     if not alike:

@@ -1,10 +1,12 @@
 """Report a drive in words: how it ended at the Gate, and what was hit."""
 
+from collections.abc import Iterable
+
 from cubacube.kit.events import Driven
 from cubacube.kit.shot import Die, Passage
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import frozen
-from cubacube.session.language.referee.wording import Cast, cities_listed, listed
+from cubacube.session.language.referee.wording import Cast, cities_listed
 from cubacube.session.language.translation import N_, _
 
 _CLEAN = N_("{name} drives cleanly through the Gate.")
@@ -12,11 +14,19 @@ _SPOILT = N_("{name} touched {dice} before the crossing, so it does not count.")
 _BLOCKED = N_("{name}'s crossing does not count: {dice} blocked the Gate.")
 _ENDED: dict[Passage, str] = {
     "none": N_("{name} drives without a Gate: it is not on the table."),
-    "short": N_("{name} misses the Gate: the Vehicle never passed between {gate}."),
-    "round": N_("{name} went around the Gate, not between {gate}: no crossing."),
-    "astride": N_("{name} stops on the line between {gate}. The whole Vehicle must get through."),
-    "back": N_("{name} slid back over the line between {gate}: no crossing."),
+    "short": N_("{name} misses the Gate: the Vehicle never passed between {gate_dice}."),
+    "round": N_("{name} went around the Gate, not between {gate_dice}: no crossing."),
+    "astride": N_(
+        "{name} stops on the line between {gate_dice}. The whole Vehicle must get through."
+    ),
+    "back": N_("{name} slid back over the line between {gate_dice}: no crossing."),
 }
+_EARLY = (
+    N_("{name} touched {things} before the crossing."),
+    N_("{name} hit {things} before the crossing."),
+)
+_LATE = N_("{name} touched {things}."), N_("{name} hit {things}.")
+_MISHAPS = N_("{name} hit {cities}."), N_("{name} left the playing area.")
 
 
 @frozen
@@ -33,16 +43,13 @@ class Headlines:
 
 
 def tell_drive(event: Driven, cast: Cast, own: Headlines) -> str:
-    """Return one to four sentences about the Gate, the Damage, and the effect of a Bumper."""
-    name = cast.name(event.seat)
+    """Return sentences about the Gate, the effect of a Bumper, and the Damage."""
     said = [_at_the_gate(event, cast, own)]
-    if deeds := _costs(event, cast):
-        said.append(_("{name} {deeds}.").format(name=name, deeds=listed(deeds)))
+    if blows := _blows(event, cast):
+        said += [*blows, _("The Bumper prevents this Damage.")]
+    said += _costs(event, cast)
     if event.bumper and _unshielded(event):
         said.append(_("A Bumper helps only after the crossing."))
-    if deeds := _blows(event, cast):
-        blow = _("{name} {deeds}: the Bumper prevents Damage.")
-        said.append(blow.format(name=name, deeds=listed(deeds)))
     return " ".join(said)
 
 
@@ -53,7 +60,7 @@ def _at_the_gate(event: Driven, cast: Cast, own: Headlines) -> str:
     return _(_ending(event, own)).format(
         name=cast.name(event.seat),
         dice=spoilt or cast.things(event.blockers, event.barred_by),
-        gate=cast.dice(gate),
+        gate_dice=cast.dice(gate),
     )
 
 
@@ -71,35 +78,21 @@ def _ending(event: Driven, own: Headlines) -> str:
 def _costs(event: Driven, cast: Cast) -> list[str]:
     """Return the causes of Damage that the sentence about the Gate does not name.
 
-    Each cause is a phrase that follows the driver's name. Causes that the Bumper absorbed are
-    left out.
+    Causes that the Bumper absorbed are left out.
     """
     told = {*event.spoilt_by, *event.shielded}
-    dice = [die for die in event.costly if die not in told]
-    vehicles = [die for die in event.rammed if die not in told]
-    before = [each for each in dice if each in event.early]
-    deeds = [
-        *_met(N_("touched {dice} before the crossing"), before, cast),
-        *_met(N_("touched {dice}"), [die for die in dice if die not in before], cast),
-    ]
-    before = [each for each in vehicles if each in event.early]
-    deeds += [
-        *_met(N_("hit {dice} before the crossing"), before, cast),
-        *_met(N_("hit {dice}"), [die for die in vehicles if die not in before], cast),
-    ]
-    deeds += _ran_into(set(event.struck) - set(event.absorbed), cast)
-    return deeds if _all_covered(event) else [*deeds, *_mishaps(event)]
+    met = [die for die in (*event.costly, *event.rammed) if die not in told]
+    late = [die for die in met if die not in event.early]
+    struck = {*event.struck} - {*event.absorbed}
+    said = _met(event, cast, _EARLY, [die for die in met if die in event.early])
+    said += _met(event, cast, _LATE, late, struck)
+    return said if _all_covered(event) else [*said, *_mishaps(event, cast)]
 
 
 def _blows(event: Driven, cast: Cast) -> list[str]:
-    """Return what the Bumper absorbed, in phrases that follow the driver's name."""
-    vehicles = [die for die in event.shielded if die in VEHICLES]
-    deeds = [
-        *_met(N_("touched {dice}"), [die for die in event.shielded if die not in vehicles], cast),
-        *_met(N_("hit {dice}"), vehicles, cast),
-    ]
-    deeds += _ran_into(set(event.absorbed), cast)
-    return [*deeds, *_mishaps(event)] if _all_covered(event) else deeds
+    """Return what the Bumper absorbed."""
+    said = _met(event, cast, _LATE, event.shielded, event.absorbed)
+    return [*said, *_mishaps(event, cast)] if _all_covered(event) else said
 
 
 def _unshielded(event: Driven) -> bool:
@@ -112,19 +105,22 @@ def _all_covered(event: Driven) -> bool:
     return event.bumper and not event.damage
 
 
-def _met(said: str, dice: list[Die], cast: Cast) -> list[str]:
-    return [_(said).format(dice=cast.dice(tuple(dice)))] if dice else []
+def _met(
+    event: Driven,
+    cast: Cast,
+    said: tuple[str, str],
+    dice: Iterable[Die],
+    obstacles: Iterable[int] = (),
+) -> list[str]:
+    """Return a sentence about the Gate dice, and one about the Vehicles and obstacles."""
+    name, vehicles = cast.name(event.seat), tuple(die for die in dice if die in VEHICLES)
+    touched = cast.dice(tuple(die for die in dice if die not in VEHICLES))
+    hit = cast.things(vehicles, tuple(sorted(set(obstacles))))
+    told = zip(said, (touched, hit), strict=True)
+    return [_(each).format(name=name, things=things) for each, things in told if things]
 
 
-def _ran_into(obstacles: set[int], cast: Cast) -> list[str]:
-    met = tuple(sorted(obstacles))
-    return [_("hit {dice}").format(dice=cast.things((), met))] if met else []
-
-
-def _mishaps(event: Driven) -> list[str]:
-    deeds = []
-    if event.cities:
-        deeds.append(_("hit {cities}").format(cities=cities_listed(event.cities)))
-    if event.left:
-        deeds.append(_("left the playing area"))
-    return deeds
+def _mishaps(event: Driven, cast: Cast) -> list[str]:
+    name, cities = cast.name(event.seat), cities_listed(event.cities)
+    told = zip(_MISHAPS, (event.cities, event.left), strict=True)
+    return [_(each).format(name=name, cities=cities) for each, happened in told if happened]

@@ -5,6 +5,7 @@ from functools import singledispatch
 from typing import Any, TypeAlias, TypeVar
 
 from cubacube.rules import Action, Event, frozen
+from cubacube.session.language.numbers import written
 from cubacube.session.language.referee.wording import Cast, People, Topic, obstacle_names
 from cubacube.session.language.translation import _, _n
 
@@ -15,7 +16,8 @@ F = TypeVar("F", bound=Callable[..., str])
 class Counted:
     """A sentence with a singular and a plural.
 
-    The field `count`, a number or something with a length, decides which one is used.
+    The field `count`, a number or something with a length, decides which one is used; `{n}` is
+    that number, too.
     """
 
     one: str
@@ -76,7 +78,8 @@ class Sentences:
             return topic.say(_(words), thing)
         value = getattr(thing, words.count)
         count = value if isinstance(value, int) else len(value)
-        return topic.say(_n(words.one, words.many, count), thing, **{words.count: count})
+        shown = written(count)
+        return topic.say(_n(words.one, words.many, count), thing, n=shown, **{words.count: shown})
 
 
 def buttons(

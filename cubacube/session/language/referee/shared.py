@@ -73,8 +73,8 @@ def _damaged(event: events.Damaged, topic: _Topic) -> str:
 @SHARED.register
 def _vehicle(event: events.VehicleGained, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(event.card)
-    said = _("{name} gets a better Vehicle: {vehicle}, Level {level}.")
-    return topic.say(said, event, vehicle=card.name, level=card.level)
+    said = _("{name} gets a better Vehicle: {card}, Level {level}.")
+    return topic.say(said, event, card=card.name, level=card.level)
 
 
 @SHARED.register

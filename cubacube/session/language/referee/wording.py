@@ -11,8 +11,9 @@ from cubacube.kit.measures import Measures
 from cubacube.kit.shot import City, Die
 from cubacube.kit.vehicles import BEST, VEHICLES
 from cubacube.rules import Action, Event, Seat, frozen
-from cubacube.session.language.numbers import written
-from cubacube.session.language.translation import N_, _
+from cubacube.session.language.numbers import listed, written
+from cubacube.session.language.phrases import Sentence
+from cubacube.session.language.translation import N_, P_, _, phrase
 
 _GOODS: dict[Symbol, str] = {
     "case": N_("Case"),
@@ -24,10 +25,10 @@ _GOODS: dict[Symbol, str] = {
     "vehicle": N_("Better Vehicle"),
 }
 _DICE: dict[Colour, tuple[str, str]] = {
-    "red": (N_("the red die"), N_("both red dice")),
-    "blue": (N_("the blue die"), N_("both blue dice")),
-    "green": (N_("the green die"), N_("both green dice")),
-    "yellow": (N_("the yellow die"), N_("both yellow dice")),
+    "red": (P_("the red die"), P_("both red dice")),
+    "blue": (P_("the blue die"), P_("both blue dice")),
+    "green": (P_("the green die"), P_("both green dice")),
+    "yellow": (P_("the yellow die"), P_("both yellow dice")),
 }
 NONE_LEFT = N_("All ten cards are taken: this die brings nothing now.")
 """[R30] Explanation of a die face if players hold all ten cards of its Goods."""
@@ -85,12 +86,14 @@ class Cast(People):
     def things(self, dice: tuple[Die, ...] = (), obstacles: tuple[int, ...] = ()) -> str:
         """Return some dice and obstacles as a list in words, grouped by colour or name."""
         colours = Counter(self.cards.gate_die(die).colour for die in dice if die not in VEHICLES)
-        words = [_(_DICE[colour][count - 1]) for colour, count in colours.items()]
+        words: list[str] = [phrase(_DICE[colour][count - 1]) for colour, count in colours.items()]
         vehicles = Counter(self.die(die) for die in dice if die in VEHICLES)
         words += [name if count == 1 else self.several for name, count in vehicles.items()]
         names = Counter(self.obstacles[number] for number in obstacles)
         words += [
-            _("the {obstacle}").format(obstacle=name) if count == 1 else counted([name] * count)
+            phrase("the {obstacle}").format(obstacle=name)
+            if count == 1
+            else counted([name] * count)
             for name, count in names.items()
         ]
         return listed(words) if words else ""
@@ -116,19 +119,19 @@ class Topic(Generic[C_co, S_co]):
     def say(self, sentence: str, thing: Event | Action, **more: object) -> str:
         """Fill a translated sentence with `more` and with the fields of an event or action."""
         words: Any = FieldWords(thing, self.cast, **self.own)
-        return sentence.format_map(ChainMap(more, words))
+        return Sentence(sentence).format_map(ChainMap(more, words))
 
 
 def die_name(die: Die, names: tuple[str, ...], cards: Cards) -> str:
     """Return the name of a die for a sentence: "the red die", "Ana's Vehicle"."""
     if die in VEHICLES:
-        return _("{name}'s Vehicle").format(name=names[VEHICLES.index(die)])
-    return _(_DICE[cards.gate_die(die).colour][0])
+        return phrase("{name}'s Vehicle").format(name=names[VEHICLES.index(die)])
+    return phrase(_DICE[cards.gate_die(die).colour][0])
 
 
 def obstacle_names(measures: Measures) -> tuple[str, ...]:
     """Return the names of a table's obstacles; the index is the obstacle's number."""
-    return tuple(_(each.name) for each in measures.obstacles)
+    return tuple(phrase(each.name, "obstacle") for each in measures.obstacles)
 
 
 def capital(words: str) -> str:
@@ -172,20 +175,13 @@ def gate_state(standing: GateState, own: Die, cast: Cast) -> str:
         return _("open")
     if standing.blockers == (own,):
         return _("blocked by your own die")
-    if not standing.blockers:
-        return _("blocked by {die}").format(die=cast.things((), standing.obstacles[:1]))
-    return _("blocked by {die}").format(die=cast.die(standing.blockers[0]))
+    by = cast.dice(standing.blockers[:1]) or cast.things((), standing.obstacles[:1])
+    return _("blocked by {thing}").format(thing=by)
 
 
 def cities_listed(cities: tuple[City, ...]) -> str:
     """Return the names of some Cities as a list in words."""
     return listed([_(city) for city in cities])
-
-
-def listed(words: list[str]) -> str:
-    """Join words with commas and a final "and"."""
-    *first, last = words
-    return _("{list} and {last}").format(list=", ".join(first), last=last) if first else last
 
 
 class FieldWords(Mapping[str, Any]):
@@ -234,6 +230,8 @@ def _field_word(name: str, value: Any, cast: People) -> Any:
     """Return a field as words, for fields that mean the same in every game."""
     if name in _SEATS:
         return cast.name(value)
+    if isinstance(value, int):
+        return written(value)
     if name == "die" and isinstance(cast, Cast):
         return cast.die(value)
     return _FIELDS[name](value) if name in _FIELDS else value

@@ -62,7 +62,11 @@ def achievement_words(news: News) -> str:
         points, before = written(news.points), written(news.before)
         return said.format(name=news.name, points=points, before=before, whose=news.holder)
     if isinstance(news, Streak):
-        said = _("{name} has won {count} times in a row: a new personal best.")
+        said = _n(
+            "{name} has won {count} time in a row: a new personal best.",
+            "{name} has won {count} times in a row: a new personal best.",
+            news.count,
+        )
         return said.format(name=news.name, count=news.count)
     if isinstance(news, Equal):
         said = _("{game}: {name} now plays as well as the computer level {level}.")

@@ -43,7 +43,7 @@ class SettingsPage(SheetPage):
         self.refusal = ""
         """Why the last key was refused."""
         super().__init__(Page((), Close, panel=_PANEL))
-        self._lay_out()
+        self.reword()
 
     @property
     def section(self) -> SettingsSection:
@@ -66,7 +66,7 @@ class SettingsPage(SheetPage):
     def update(self, seconds: float) -> Change:
         """Update the full-screen switch, because F11 may have changed the setting."""
         if self._full_screen != settings().screen.full_screen and self._waiting is None:
-            self._lay_out()
+            self.reword()
         return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
@@ -83,7 +83,7 @@ class SettingsPage(SheetPage):
             words = _("All data is saved in {folder}").format(folder=folder)
             write(surface, view, words, foot, _NOTE, "center", width - 2 * _MARGIN)
 
-    def _lay_out(self) -> None:
+    def reword(self) -> None:
         """Rebuild the widgets of the open section, with current words and values."""
         self._waiting, self._full_screen = None, settings().screen.full_screen
         self.page.renew([*self._tabs(), *self._rows(), *self._buttons()])
@@ -127,7 +127,7 @@ class SettingsPage(SheetPage):
         """Open another section and focus its button; the first follows the last."""
         self._at = at % len(sections())
         self.refusal = ""
-        self._lay_out()
+        self.reword()
         self.page.focus = self.page.widgets[self._at]
 
     def _reset(self) -> None:
@@ -138,13 +138,11 @@ class SettingsPage(SheetPage):
             for entry in self.section.entries:
                 set_value(entry.path, value_of(Settings(), entry.path))
         self._changed()
-        self._lay_out()
+        self.reword()
 
     def _changed(self) -> None:
         """Apply a change of language at once."""
         use_language(settings().language)
-        if self.section.entries[-1].path == "language":
-            self._lay_out()
 
     # Keys
 

@@ -121,6 +121,7 @@ WORDS: Mapping[str, str] = {
     "long": N_("long"),
     "large": N_("large"),
     "letters": N_("letters"),
+    "system": N_("system language"),
 }
 """Display names of the values of choices."""
 

@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.parts import KEY_CAP, tag, write
 from cubacube.scenes.canvas.theme import CORAL, INK, NORMAL
 from cubacube.scenes.widgets import Pressed, Range, Slider, Stepper, Widget
 from cubacube.session.files.declared import Key, keys_by_path
-from cubacube.session.language.translation import _, language_name, languages
+from cubacube.session.language.translation import SYSTEM, _, language_name, languages
 from cubacube.session.settings.chosen import set_value, settings
 from cubacube.session.settings.model import Setting, Settings, value_of
 from cubacube.shell.pages.settings.sections import WORDS, SettingEntry
@@ -75,8 +75,8 @@ def setting_widget(entry: SettingEntry, box: AnyBox, on_change: Callable[[], Any
         return SettingSlider(
             box, title, value, bounds, lambda number: put(round(number)), note, show=shown
         )
-    values = key.words or languages()
-    words = [_(WORDS[each]) if key.words else language_name(each) for each in values]
+    values = key.words or (SYSTEM, *languages())
+    words = [_(WORDS[each]) if each in WORDS else language_name(each) for each in values]
     at = values.index(value)
     return SettingChoice(box, title, words, at, lambda index: put(values[index]), note)
 

@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.theme import LARGE, MOON, NORMAL, WIDTH
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page, Widget
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import _, _p
 from cubacube.session.play.game import Game
 from cubacube.session.play.known_levels import KnownLevel
 from cubacube.session.play.known_setups import LONGEST_LEVEL
@@ -34,7 +34,7 @@ class GamesPage(SheetPage):
     def __init__(self, rounds: list[Round], games: tuple[Game, ...], tables: KnownTables) -> None:
         self.rounds, self._games, self._tables = rounds, games, tables
         self._back = Button(foot(0), _("Back"), Close)
-        self._start = Button(foot(1), _("Start"), lambda: Close(self.rounds), "teal")
+        self._start = Button(foot(1), _p("button", "Start"), lambda: Close(self.rounds), "teal")
         super().__init__(Page((), Close))
         self._lay_out()
 

@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.theme import CREAM, LARGE, WIDTH
 from cubacube.scenes.stage.inputs import Dropped, Input
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
-from cubacube.session.language.ago import ago
+from cubacube.session.language.numbers import ago
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
 from cubacube.session.tour.file import SavedTour

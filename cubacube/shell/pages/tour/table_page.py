@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from enum import Enum, auto
 from functools import partial
+from math import ceil
 
 import pygame
 
@@ -16,6 +17,7 @@ from cubacube.scenes.match.pictures.confetti import Confetti
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page, Widget
+from cubacube.session.language.numbers import written
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.known_levels import all_levels
@@ -130,9 +132,10 @@ class TourPage(SheetPage):
             return MatchLine(title, ", ".join(kinds), "", "")
         wins = _n("{count} win", "{count} wins", row.wins).format(count=row.wins)
         note = " · ".join(filter(None, (wins, self._last(row))))
-        points = f"{row.points:.1f}".removesuffix(".0")
+        points = written(row.points, 0 if row.points == int(row.points) else 1)
         if not self._knock_out:
-            return MatchLine(title, note, _("{points} points").format(points=points), "")
+            said = _n("{points} point", "{points} points", ceil(row.points))
+            return MatchLine(title, note, said.format(points=points), "")
         count = int(row.points)
         passed = _n("{count} round passed", "{count} rounds passed", count).format(count=count)
         return MatchLine(title, note, _("out") if row.entrants[0] in self._out else passed, "")
