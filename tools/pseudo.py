@@ -60,7 +60,7 @@ def pseudo(text: str) -> str:
     more = words[: max(0, round(len(words) * LONGER) - 2)].replace("\n", " ").replace("*", "")
     said = [
         f"{{{part[1:-1]}:nom}}"
-        if part[1:-1] in PHRASE_SLOTS
+        if at % 2 and part[1:-1] in PHRASE_SLOTS
         else part
         if at % 2
         else part.translate(_ACCENTS)

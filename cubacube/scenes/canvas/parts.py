@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.device import key_name, on_device
 from cubacube.scenes.canvas.paint import gradient
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import Colour, Tint, Weight, mix
-from cubacube.scenes.canvas.view import Anchor, View
+from cubacube.scenes.canvas.view import LINE_STEP, Anchor, View
 from cubacube.session.settings.keymap import printed
 
 
@@ -74,12 +74,26 @@ def write(
     point: Point,
     style: TextStyle,
     anchor: Anchor = "topleft",
-    width: float | None = None,
+    width: float | tuple[float, float] | None = None,
 ) -> pygame.FRect:
     """Draw one line of text no wider than `width`; return its logical box.
 
-    A line that is larger or smaller than usual keeps its usual vertical centre.
+    A line that is larger or smaller than usual keeps its usual vertical centre. If `width` is a
+    width and a height, words that would be cut are wrapped to several lines that fit into both.
     """
+    if isinstance(width, tuple):
+        size, lines = view.lines(words, style.seen, style.weight, *width)
+        width = width[0]
+        if len(lines) > 1:
+            texts = [view.text(each, size, style.weight, style.colour, width) for each in lines]
+            high, wide = texts[0].height / view.scale, max(each.width for each in texts)
+            whole = high * (1 + LINE_STEP * (len(texts) - 1))
+            box = pygame.FRect(0, 0, wide / view.scale, whole)
+            setattr(box, anchor, point)
+            for number, text in enumerate(texts):
+                row = pygame.FRect(box.x, box.y + number * LINE_STEP * high, box.w, high)
+                view.put(surface, text, getattr(row, anchor), anchor)
+            return box
     text = view.text(words, style.seen, style.weight, style.colour, width)
     return view.put(surface, text, (point[0], point[1] + _aside(view, text, style, anchor)), anchor)
 

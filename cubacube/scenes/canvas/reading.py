@@ -7,7 +7,7 @@ import pygame
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.parts import TextStyle, write
-from cubacube.scenes.canvas.sizes import reading
+from cubacube.scenes.canvas.sizes import reading, smallest_text
 from cubacube.scenes.canvas.view import Anchor, View
 
 _STEP = 0.97
@@ -43,10 +43,10 @@ def write_fitting(
 ) -> pygame.FRect:
     """Draw one line in the letters of `fit_style`, as wide as `room` at most.
 
-    `room` is a width and a height.
+    `room` is a width and a height. Words that would be cut are wrapped if the height allows it.
     """
     style = fit_style(view, words, style, *room)
-    return write(surface, view, words, point, style, anchor, room[0])
+    return write(surface, view, words, point, style, anchor, room)
 
 
 def fit_block(
@@ -54,13 +54,16 @@ def fit_block(
 ) -> pygame.Surface:
     """Return words in the largest letters that fit, in several lines if there is height for them.
 
-    Words that do not fit at the usual size of `style` are one line, shrunk to `width`.
+    Words that do not fit at the usual size of `style` are one line, shrunk to `width`, or several
+    in the smallest letters.
     """
-    for size in sizes(style.size):
+    least = smallest_text(style.weight)
+    is_long = view.width_px(words, least, style.weight) > width * view.scale
+    for size in (*sizes(style.size), *([least] if is_long else ())):
         found = view.paragraph(words, size, width, style.weight, style.colour)
         if found.height <= height * view.scale:
             return found
-    return view.text(words, size, style.weight, style.colour, width)
+    return view.text(words, style.size, style.weight, style.colour, width)
 
 
 def fit_paragraphs(
@@ -73,15 +76,17 @@ def fit_paragraphs(
 ) -> tuple[pygame.Surface, ...]:
     """Return paragraphs as pictures, larger than usual only if the larger text fits.
 
-    All paragraphs have the same text size; `gap` is the space between them.
+    All paragraphs have the same text size; `gap` is the space between them. If lines are too many,
+    those of a paragraph run on.
     """
     for size in sizes(style.size):
         look = size, width, style.weight, style.colour
         made = tuple(view.paragraph(each, *look) for each in texts)
         high = sum(each.height for each in made) / view.scale + gap * (len(made) - 1)
         if high <= height:
-            break
-    return made
+            return made
+    joined = [each.replace("\n", " ") for each in texts]
+    return made if joined == [*texts] else fit_paragraphs(view, joined, style, width, height, gap)
 
 
 def _fits(view: View, words: str, size: float, style: TextStyle, room: tuple[float, float]) -> bool:

@@ -30,6 +30,10 @@ Anchor: TypeAlias = Literal[
 ]
 T = TypeVar("T")
 _SHRINK = 0.94
+_NARROWEST = 0.75
+"""Width of letters that would be cut otherwise, as a fraction of their usual width."""
+_FIRST, LINE_STEP = 0.85, 0.8
+"""Heights of the first line of a wrapped label and of each other one, in heights of its font."""
 _ELLIPSIS = "…"
 
 
@@ -208,7 +212,7 @@ class View:
         colour: Colour = theme.INK,
         width: float | None = None,
     ) -> pygame.Surface:
-        """Return one line of text, shrunk to `width`, and cut if it is still too wide.
+        """Return one line of text, shrunk to `width`, then narrowed; cut if that is not enough.
 
         Raises:
             ValueError: `size` is below the smallest size.
@@ -217,10 +221,33 @@ class View:
 
         def make() -> pygame.Surface:
             font, line = self._fitting(words, size, weight, width)
-            return font.render(line, True, colour)
+            made = font.render(line, True, colour)
+            if width is None or made.width <= width * self.scale:
+                return made
+            return pygame.transform.smoothscale(made, (self.px(width), made.height))
 
         least = None if width is None else smallest_text(weight)
         return self.cached(("text", words, size, weight, colour, width, least), make)
+
+    def lines(
+        self, words: str, size: float, weight: Weight, width: float, height: float
+    ) -> tuple[float, list[str]]:
+        """Return the size and the lines of words in a box; one line if it can hold them uncut.
+
+        Words that fit in no way are one line too.
+        """
+        least, room = smallest_text(weight), width * self.scale
+        if self.width_px(words, least, weight) > room:
+            narrow = least, room / _NARROWEST
+            for tried, most in ((size, room), ((size + least) / 2, room), (least, room), narrow):
+                wide = partial(self.width_px, size=tried, weight=weight)
+                lines = _broken(words, wide, most)
+                high = self.font(tried, weight).get_height() * (
+                    _FIRST + LINE_STEP * (len(lines) - 1)
+                )
+                if high <= height * self.scale and max(map(wide, lines)) <= most:
+                    return tried, lines
+        return size, [words]
 
     def paragraph(
         self,
@@ -282,7 +309,7 @@ class View:
     ) -> tuple[pygame.Font, str]:
         """Return the largest font up to `size` in which the words fit, and the words.
 
-        If the words do not fit at the smallest size, they are cut.
+        If the words do not fit at the smallest size, even in narrow letters, they are cut.
         """
         font = self.font(size, weight)
         if width is None:
@@ -291,7 +318,7 @@ class View:
         while font.size(words)[0] > room and size > least:
             size = max(least, size * _SHRINK)
             font = self.font(size, weight)
-        if font.size(words)[0] <= room:
+        if font.size(words)[0] * (1 if weight == "title" else _NARROWEST) <= room:
             return font, words
         return font, _cut(words, lambda line: font.size(line)[0] <= room)
 
@@ -304,6 +331,15 @@ def _checked(words: str, size: float) -> None:
 def _loaded(path: Path, size: tuple[int, int] | None) -> pygame.Surface:
     picture = pygame.image.load(path)
     return picture if size is None else pygame.transform.smoothscale(picture, size)
+
+
+def _broken(words: str, wide: Callable[[str], int], room: float) -> list[str]:
+    """Break words at spaces into lines up to `room` wide; a wider word is a line of its own."""
+    lines = [""]
+    for word in words.split(" "):
+        longer = f"{lines[-1]} {word}".lstrip()
+        lines[-1:] = [longer] if not lines[-1] or wide(longer) <= room else [lines[-1], word]
+    return lines
 
 
 def _cut(words: str, fits: Callable[[str], bool]) -> str:

@@ -24,7 +24,7 @@ _HOW = TextStyle(theme.SMALL, theme.CREAM, "heavy")
 _SHORT = TextStyle(theme.SMALLEST_TEXT, theme.GOLD, "bold")
 _LONG = TextStyle(theme.SMALLEST_TEXT, theme.MOON, "medium")
 _NOTE = TextStyle(theme.SMALLEST_TEXT, theme.MOON, "bold")
-_COLUMNS = ((54, 210), (272, 84), (364, 112), (484, 308), (800, 106))
+_COLUMNS = ((54, 236), (298, 84), (390, 112), (510, 282), (800, 106))
 """Left edge and width of each column."""
 _HIT: dict[Height, str] = {
     "low": N_("hit low"),
@@ -115,7 +115,7 @@ def draw_legend(brush: Brush) -> None:
         else:
             strokes.ring(brush, theme.MOON, (at[0] + 22, at[1]), 8, 3.5)
         brush.write(_(words), (at[0] + 54, at[1]), style, "midleft", room - 54)
-    brush.write(last, (x, y + (len(samples) + 0.5) * pitch), style, "midleft", room)
+    brush.write(last, (x, y + (len(samples) + 0.5) * pitch), style, "midleft", (room, 45))
 
 
 def _draw_row(brush: Brush, box: Bounds, row: TryRow, *, shaded: bool) -> None:

@@ -10,6 +10,7 @@ from cubacube.scenes.canvas import AnyBox, Point, TextStyle, View, theme
 from cubacube.scenes.canvas.icons import Picture
 from cubacube.scenes.canvas.parts import KEY_CAP, shown_key, tag
 from cubacube.scenes.canvas.reading import write_fitting
+from cubacube.scenes.canvas.sizes import smallest_text
 from cubacube.scenes.canvas.theme import Colour, mix
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import USED, Reply, Widget, draw_panel
@@ -23,6 +24,8 @@ _FILL: Mapping[Kind, tuple[Colour, Colour, Colour]] = {
 }
 """Colours of the background, the label and the note."""
 _TALL = 90.0
+_SPARE = 16.0
+"""How far a long label may reach into the margin on each side."""
 
 
 class Button(Widget):
@@ -106,8 +109,13 @@ class Button(Widget):
             right = (
                 tag(surface, view, shown_key(self._hotkey), at, KEY_CAP, cap, "midright").left - 12
             )
+        if self._icon is None and self._is_wide(view, right - left):
+            left, right = left - _SPARE, right + (0 if self._hotkey else _SPARE)
         if self.label:
             self._draw_words(surface, view, (left, right), (ink, note_ink))
+
+    def _is_wide(self, view: View, room: float) -> bool:
+        return view.width_px(self.label, smallest_text(), "heavy") > room * view.scale
 
     def _draw_words(
         self,

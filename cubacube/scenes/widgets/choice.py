@@ -7,6 +7,7 @@ import pygame
 
 from cubacube.scenes.canvas import AnyBox, Layer, Point, TextStyle, View
 from cubacube.scenes.canvas.icons import Picture
+from cubacube.scenes.canvas.parts import write
 from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.canvas.theme import CORAL, GREY, INK, NORMAL, TRACK
 from cubacube.scenes.stage.inputs import Action
@@ -83,8 +84,8 @@ class Stepper(WidgetRow):
         self, surface: pygame.Surface, view: View, words: str, style: TextStyle, room: float
     ) -> None:
         """Draw a value between the arrows."""
-        made = view.text(words, style.size, style.weight, style.colour, room)
-        view.put(surface, made, self.control.center, "center")
+        center, high = self.control.center, self.control.h
+        write(surface, view, words, center, style, "center", (room, high))
 
     def _arrows(self) -> Layer:
         layer = Layer()

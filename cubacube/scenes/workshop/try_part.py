@@ -77,7 +77,7 @@ class TryPart(WorkshopMode):
         for box, words in zip(columns(help_box, 2), (_FLICK, _PLACE), strict=True):
             x, y, width, height = box
             help_text = with_letters(_(words), "ADMNSTW")
-            (text,) = fit_paragraphs(brush.view, [help_text], TINY, width - 36, height - 24)
+            (text,) = fit_paragraphs(brush.view, [help_text], TINY, width - 36, height - 20)
             brush.put(text, (x + 22, y + 18))
         if self.tip is not None:
             draw_tip(brush, self.tip)

@@ -100,7 +100,7 @@ def make_parser() -> ArgumentParser:
         prog="cubacube",
         description=_("Flick dice across a table. Without a command, the game opens its window."),
         epilog=_(
-            "The environment variable {folder} names a folder for all files of the game, "
+            "The environment variable {folder} names a folder for all game files, "
             "and {language} its language."
         ).format(folder=VARIABLE, language=LANGUAGE),
     )

@@ -170,7 +170,7 @@ def _draw_points(brush: Brush, box: FRect, points: int, colour: theme.Colour) ->
 def _draw_stock(brush: Brush, box: FRect, player: Player) -> None:
     """Draw a player's unplaced rigs, the second colour last."""
     y = _rows(box)[2]
-    brush.write(_("Rigs left"), (box.x + 50, y), _STOCK, "midleft", _STOCK_X - 60)
+    brush.write(_("Rigs left"), (box.x + 50, y), _STOCK, "midleft", (_STOCK_X - 60, 50))
     if not player.rigs:
         brush.write(_("none"), (box.x + _STOCK_X, y), NOTE, "midleft")
     for colour, (left, top, width, size) in stock_boxes(player, box).items():

@@ -199,6 +199,7 @@ def _draw_shell_words(brush: Brush, state: State) -> None:
     amount = TextStyle(theme.LARGE + 4, theme.CREAM, "black")
     brush.write(str(state.shell), (end + 18, y + 34), amount, "midleft")
     style = TextStyle(theme.SMALL, theme.CREAM)
-    brush.write(_("the last on the road wins it"), (left, y + 76), style, "midleft", room)
+    first = _("the last on the road wins it")
+    end = brush.write(first, (left, y + 76), style, "midleft", (room, 45)).bottom
     words = _("the next in the mine pays {silver}").format(silver=fee(state))
-    brush.write(words, (left, y + 108), style, "midleft", room)
+    brush.write(words, (left, max(y + 108, end + 17)), style, "midleft", (room, 45))

@@ -40,6 +40,8 @@ _ROAD: theme.Colour = (206, 228, 220)
 _DARK: theme.Colour = theme.darker(theme.TEAL, 0.35)
 _HEAD = 148.0
 _DIE = 56.0
+_OR = 40.0
+"""Most room for the word between two symbols."""
 _BACK = PanelStyle(_DARK, theme.BRASS, 14, 3, shadow=0.4, blur=9)
 _ASKED = PanelStyle(theme.PAPER, None, 10, shadow=0)
 _OWNED = PanelStyle((250, 226, 150), theme.CARD_EDGE, 10, shadow=0)
@@ -138,14 +140,16 @@ def _draw_yield(
         brush.write(phrase("one step"), (x, y), BOLD, "center", 112)
     elif side == "grey":
         brush.write(_("nothing"), (x, y), NOTE, "center", 112)
+    word, style = _("or"), LABEL.capped_at(LABEL.size)
+    apart = max(70.0, min(brush.width(word, style), _OR) + 44)
     for n, symbol in enumerate(symbols):
-        at = x + row_offset(n, len(symbols), 70), y
+        at = x + row_offset(n, len(symbols), apart), y
         dead = symbol == "crate"
         brush.icon(symbol, at, 40, theme.GREY if dead else theme.INK, _ROAD)
         if dead:
             brush.icon("cross", at, 46, LOSS)
     if len(symbols) > 1:
-        brush.write(_("or"), (x, y), LABEL.capped_at(LABEL.size), "center")
+        brush.write(word, (x, y), style, "center", _OR)
 
 
 def _draw_demand(
@@ -208,4 +212,4 @@ def _draw_footer(
     x, y, width, height = box
     line = x + 8, y + height - 44, width - 16, 36
     brush.panel(line, flat(fill, 10))
-    brush.write(words, centre(line), TextStyle(theme.SMALL, ink, "heavy"), "center", width - 28)
+    brush.write(words, centre(line), TextStyle(theme.SMALL, ink, "heavy"), "center", width - 20)

@@ -18,6 +18,8 @@ _HOME_WIDTH, _GAP, _PAD = 62, 6, 10
 CARDS_TOP = 56
 """Distance from the top of the panel down to the cards."""
 _PAWN = 48
+_MOST_HINT = 0.62
+"""Width of the hint, as a fraction of the panel; a longer one takes two lines."""
 _CROWDED, _BEHIND = 0.6, 0.68
 """Scale of the Pawns on a crowded card, and distance between the two rows of these Pawns.
 
@@ -32,11 +34,11 @@ def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
     x, y, width, _height = TRACK
     title = _("Road to {city}").format(city=_(state.target_city))
     hint = _("Cross five Gates, then stop inside the City's dashed line.")
-    least = brush.width(hint, NOTE.capped_at(theme.SMALLEST_TEXT))
+    least = min(brush.width(hint, NOTE.capped_at(theme.SMALLEST_TEXT)), _MOST_HINT * width)
     style = TextStyle(32, theme.INK, "title")
     head = brush.write(title, (x + 20, y + 6), style, width=width - 60 - least)
     room = width - head.w - 60
-    brush.write(hint, (x + width - 20, y + 32), NOTE, "midright", room)
+    brush.write(hint, (x + width - 20, y + 32), NOTE, "midright", (room, CARDS_TOP))
     _home(brush)
     for number in range(SECTORS):
         current = not state.over and state.racer.crossed == number

@@ -91,12 +91,9 @@ def draw_how_to(brush: Brush, panel: Bounds, end: float, words: str, *, hinted: 
     x, y, _width, height = panel
     top = head_height() + 6
     room = height - top - 6
-    for told in (words, words.replace("\n", " ")):
-        (text,) = fit_paragraphs(brush.view, [told], _TINY, end - x - 28, room)
-        if text.height <= room * brush.view.scale:
-            break
+    (text,) = fit_paragraphs(brush.view, [words], _TINY, end - x - 28, room)
     reaches = text.height / brush.view.scale > hint_box(panel)[1] - y - top + 2
-    if not (hinted and reaches and standing_share() > 1.0):
+    if not (hinted and reaches):
         brush.put(text, (x + 20, y + top))
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import Bounds, Brush, Point, holds, parts, theme
-from cubacube.scenes.canvas.reading import sizes
+from cubacube.scenes.canvas.reading import fit_block, sizes
 from cubacube.scenes.canvas.sizes import reading_share
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.pieces.sides import swatch
@@ -216,7 +216,8 @@ def fitting(
             text = view.paragraph(words, max(_READABLE, size), width, "bold", theme.CREAM)
             if text.height <= height * view.scale:
                 return text, words == " ".join(sentences)
-    return view.text(sentences[-1], _READABLE, "bold", theme.CREAM, width), len(sentences) == 1
+    last = fit_block(view, sentences[-1], parts.TextStyle(_READABLE, theme.CREAM), width, height)
+    return last, len(sentences) == 1
 
 
 def _shortened(sentences: Sequence[str]) -> Iterator[str]:

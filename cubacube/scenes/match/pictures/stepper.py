@@ -8,6 +8,8 @@ from cubacube.scenes.canvas.parts import PanelStyle, pill
 
 _GAP = 20
 _DISC = 34
+_PAD = 78
+"""Width of a step without its word."""
 _STEP = 0.97
 _WORDS = TextStyle(theme.NORMAL - 1, theme.INK, "heavy")
 
@@ -24,7 +26,8 @@ def draw_stepper(brush: Brush, box: Bounds, steps: Sequence[str], now: int | Non
         most = max(_WORDS.size, most * _STEP)
     widths = _widths(brush, steps, most)
     if sum(widths) > free:
-        widths = [min(free / len(steps), each) for each in widths]
+        share = (free - _PAD * len(steps)) / (sum(widths) - _PAD * len(steps))
+        widths = [_PAD + (each - _PAD) * share for each in widths]
     left = x + width - sum(widths) - _GAP * (len(steps) - 1)
     for number, (step, across) in enumerate(zip(steps, widths, strict=True)):
         if number:
@@ -37,7 +40,7 @@ def draw_stepper(brush: Brush, box: Bounds, steps: Sequence[str], now: int | Non
 
 def _widths(brush: Brush, steps: Sequence[str], most: float) -> list[float]:
     """Return the width of each pill if its letters have at most the size `most`."""
-    return [78 + brush.width(step, _WORDS.capped_at(most)) for step in steps]
+    return [_PAD + brush.width(step, _WORDS.capped_at(most)) for step in steps]
 
 
 def _link(brush: Brush, x: float, y: float, *, reached: bool) -> None:

@@ -30,7 +30,7 @@ from cubacube.shell.practice.drill import MEDALS
 
 _TITLE = 54.0
 """Height of the title, enough for two lines."""
-_LETTERS, _LINE = 11, 24.0
+_LETTERS, _LINE, _MOST_LINES = range(11, 30), 24.0, 2
 _LIT = 0.5
 
 
@@ -53,10 +53,11 @@ class MedalTile(Widget):
         picture = medal(view, self.achievement, edge, won=self.won)
         brush.put(picture, (x + width / 2, y + 8), "midtop")
         colour = theme.CREAM if self.won else theme.SAND
-        lines, style = (
-            wrap(_(self.achievement.title), _LETTERS),
-            TextStyle(theme.SMALL, colour, "heavy"),
-        )
+        style = TextStyle(theme.SMALL, colour, "heavy")
+        for letters in _LETTERS:
+            lines = wrap(_(self.achievement.title), letters, break_long_words=False)
+            if len(lines) <= _MOST_LINES:
+                break
         if len(lines) > 1:  # larger letters would not fit
             style = style.capped_at(theme.SMALL)
         for number, words in enumerate(lines):
