@@ -56,7 +56,8 @@ def replay(arguments: Namespace) -> int:
         if arguments.verify:
             print(_verdict(first), log_sha256(kept.match.actions()))
         elif not made:
-            print(*referee(kept.match, [seat.name for seat in kept.header.seats]), sep="\n")
+            names = [seat.name for seat in kept.header.seats]
+            sys.stdout.writelines(f"{line}\n" for line in referee(kept.match, names))
     return APPROXIMATE if arguments.verify and first is not None else 0
 
 
