@@ -76,7 +76,7 @@ class Bookkeeper:
 
 def numbers_in(words: str) -> set[int]:
     """Return the numbers in a sentence, with or without thousands separators."""
-    return {int(re.sub(r"\D", "", each)) for each in re.findall(r"\d[\d\u00a0]*", words)}
+    return {int(re.sub(r"\D", "", each)) for each in re.findall(r"\d+(?:,\d{3})*", words)}
 
 
 def books_of(game: Game) -> Books[Any]:

@@ -105,7 +105,7 @@ def test_a_number_that_changes_has_its_sign_and_others_stay_equal(
     assert paint is not None
     paint(brush, BOX)
 
-    assert said == ["Cabrio", "+1", "\u22121", "+1", "+3\u00a0000"]
+    assert said == ["Cabrio", "+1", "\u22121", "+1", "+3000"]
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_a_race_says_what_changes_and_which_card_is_as_good(
 
 def test_the_smugglers_say_every_change() -> None:
     said = smuggled(ChooseVehicle(A, 9), context(smuggling())).hint
-    cargo = "+1 Bumper, +1 Cargo and +1\u00a0000 Price"
+    cargo = "+1 Bumper, +1 Cargo and +1000 Price"
     assert said == f"Level 2. Compared with your Cacharro: {cargo}."
 
 

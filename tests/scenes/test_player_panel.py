@@ -51,7 +51,7 @@ def test_tags_stand_between_a_long_name_and_the_money(size: tuple[int, int]) -> 
 
     draw_heading(brush, panel, "on foot", 123000, tags)
 
-    name, money = brush.texts[LONG], brush.texts["123\u00a0000"]
+    name, money = brush.texts[LONG], brush.texts["123,000"]
     skull, cop = brush.icons["skull"], brush.icons["cop"]
     assert name.right < skull.left
     assert skull.right < cop.left

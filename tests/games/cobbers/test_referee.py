@@ -79,7 +79,7 @@ def test_the_race_is_told_of_teams() -> None:
     assert (
         said(Damaged(AB, 1, CD), RACE) == "Team Ana & Bruno takes 1 Damage from Team Carla & Dora."
     )
-    assert said(Rewarded(AB, 3000, 0, fined=False), RACE) == "Team Ana & Bruno earns 3,000 Pesos."
+    assert said(Rewarded(AB, 3000, 0, fined=False), RACE) == "Team Ana & Bruno earns 3000 Pesos."
     assert said(GameEnded((CD,)), RACE) == "Team Carla & Dora has the most money and wins!"
 
 

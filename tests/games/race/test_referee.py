@@ -289,9 +289,9 @@ def test_what_a_toolbox_did() -> None:
 
 
 def test_what_a_race_brings() -> None:
-    assert said(events.Rewarded(A, 3000, 0, fined=False)) == "Ana earns 3,000 Pesos."
+    assert said(events.Rewarded(A, 3000, 0, fined=False)) == "Ana earns 3000 Pesos."
     assert said(events.Rewarded(A, 3000, 2, fined=False)) == (
-        "Ana earns 3,000 Pesos, and 2,000 for Diamonds."
+        "Ana earns 3000 Pesos, and 2000 for Diamonds."
     )
     assert said(events.Rewarded(A, 0, 0, fined=True)) == "Ana still has the Cop and earns nothing."
 

@@ -218,10 +218,10 @@ def test_news_is_told_in_sentences() -> None:
     kind = ("race", "", "habana", 2)
 
     assert achievement_words(Best("Ana", kind, 9000, 7000, "Bea")).endswith(
-        "the best result here. Bea had 7\xa0000."
+        "the best result here. Bea had 7000."
     )
     assert achievement_words(Best("Ana", kind, 9000, 7000, "Ana")).endswith(
-        "before it was 7\xa0000."
+        "before it was 7000."
     )
     assert "4 times" in achievement_words(Streak("Ana", kind, 4))
     assert achievement_words(Earned("Ana", "race_blind")).endswith("With your eyes closed.")
