@@ -9,7 +9,6 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 
 from cubacube import Flick, deal, new_match
@@ -99,7 +98,7 @@ def translate_into_german(stack: ExitStack) -> Callable[[], object]:
     stack.callback(translation.use_language, "en")
     import words
 
-    patch.setattr(words, "extract_from_dir", unrecorded(extract_from_dir))
+    patch.setattr(words, "_calls_of_code", unrecorded(words._calls_of_code))
     catalogue = Catalog(locale="de", domain="cubacube")
     catalogue.add("Race {race} goes to {target}.", "Rennen {race} führt nach {target}.")
     compiled = BytesIO()

@@ -23,6 +23,7 @@ import sys
 import threading
 import time
 from collections import Counter
+from contextlib import chdir
 from ctypes import CDLL
 from dataclasses import asdict, astuple
 from datetime import UTC, datetime
@@ -190,7 +191,8 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="of the first match; default 1")
     wish = parser.parse_args(words)
     began = time.monotonic()
-    with TemporaryDirectory() as place:
+    # Random events also type names of files to write.
+    with TemporaryDirectory() as place, chdir(place):
         before, os.environ[DATA] = os.environ.get(DATA), place
         work = matches if wish.window is None else window
         told = work(wish.matches if wish.window is None else wish.window, wish.seed, Path(place))

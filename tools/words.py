@@ -4,6 +4,7 @@
 with it, compiles it, and tells how much of it is translated. `--check` only compares the files.
 """
 
+import ast
 import io
 import re
 import sys
@@ -16,7 +17,6 @@ from typing import Any
 
 from asked import only_checks
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from slots import faults
@@ -29,15 +29,9 @@ from cubacube.shell.learning.lesson import texts  # noqa: E402 - needs the root
 from cubacube.table.cushions import NAME  # noqa: E402 - needs the root
 
 TEMPLATE = ROOT / "assets" / "locale" / "cubacube.pot"
-PHRASES: dict[str, Any] = {"P_": None, "phrase": None}
-KEYWORDS: dict[str, Any] = {
-    "_": None,
-    "N_": None,
-    "_n": (1, 2),
-    "_p": ((1, "c"), 2),
-    "Counted": (1, 2),
-    **PHRASES,
-}
+PHRASES = "P_", "phrase"
+PLURALS = "_n", "Counted"
+KEYWORDS = "_", "N_", "_p", *PLURALS, *PHRASES
 PHRASE = "A phrase for other sentences. Add its forms after bars, see docs/translating.md."
 NO_BREAK = re.compile(r" (?=[!?:;»])|(?<=«) ")
 """Where French has a space at which no line may end."""
@@ -50,30 +44,50 @@ FIRST_DAY = datetime(2026, 11, 24, tzinfo=UTC)
 def template() -> Catalog:
     """Return the translation template of the current code."""
     catalog = Catalog(project="cubacube", charset="utf-8")
-    phrases = {found[2] for found in _texts_of_code(PHRASES)}
-    for name, line, message, comments, context in _texts_of_code(KEYWORDS):
-        notes = [*comments, PHRASE] if message in phrases else comments
-        catalog.add(message, None, [(f"cubacube/{name}", line)], (), notes, context=context)
+    for name, calls in _calls_of_code():
+        for keyword, words in calls:
+            context = words[0] if keyword == "_p" else None
+            text: str | tuple[str, ...] = words if keyword in PLURALS else words[-1]
+            notes = [PHRASE] if keyword in PHRASES else []
+            catalog.add(text, None, [(name, 0)], (), notes, context=context)
     scripts = ("lessons", "practice", "puzzles")
     for path in sorted(
         path for each in scripts for path in (ROOT / "assets" / each).glob("*.toml")
     ):
-        for text in texts(path):
-            catalog.add(text, None, [(path.relative_to(ROOT).as_posix(), 0)])
-    for words in _of_levels():
-        catalog.add(words, None, [("levels", 0)])
-    for words in NAMES:
-        catalog.add(words, None, [("cubacube/scenes/canvas/device.py", 0)], context="key")
-    for words in _obstacles():
-        catalog.add(words, None, [("levels", 0)], (), [PHRASE], context="obstacle")
+        for said in texts(path):
+            catalog.add(said, None, [(path.relative_to(ROOT).as_posix(), 0)])
+    for said in _of_levels():
+        catalog.add(said, None, [("levels", 0)])
+    for said in NAMES:
+        catalog.add(said, None, [("cubacube/scenes/canvas/device.py", 0)], context="key")
+    for said in _obstacles():
+        catalog.add(said, None, [("levels", 0)], (), [PHRASE], context="obstacle")
     return catalog
 
 
-def _texts_of_code(
-    keywords: dict[str, Any],
-) -> list[tuple[str, int, Any, list[str], str | None]]:
-    found = extract_from_dir(ROOT / "cubacube", [("**.py", "python")], keywords=keywords)
-    return sorted(found, key=lambda each: each[:2])
+def _calls_of_code() -> Iterator[tuple[str, list[tuple[str, tuple[str, ...]]]]]:
+    """Yield the file of each call that translates, with the called name and its texts.
+
+    The syntax tree is read, because Babel does not look into f-strings before Python 3.12.
+    """
+    for path in sorted((ROOT / "cubacube").rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        calls = [each for each in ast.walk(tree) if isinstance(each, ast.Call)]
+        calls.sort(key=lambda each: (each.lineno, each.col_offset))
+        yield path.relative_to(ROOT).as_posix(), [*filter(None, map(_call, calls))]
+
+
+def _call(call: ast.Call) -> tuple[str, tuple[str, ...]] | None:
+    """Return what a call translates; None if it does not, or something that is not written here."""
+    name = getattr(call.func, "id", getattr(call.func, "attr", ""))  # also `referee.Counted`
+    if name not in KEYWORDS:
+        return None
+    count = 2 if name in (*PLURALS, "_p") else 1
+    values = [each.value for each in call.args[:count] if isinstance(each, ast.Constant)]
+    words = tuple(each for each in values if isinstance(each, str))
+    if name == "phrase" and len(call.args) > 1:
+        return None  # its context comes with the names of obstacles
+    return (name, words) if len(words) == count else None
 
 
 def _of_levels() -> Iterator[str]:

@@ -13,7 +13,7 @@ from cubacube.scenes.match.modes import GUARD_S, Asking, Curtain, Mode
 from cubacube.scenes.match.spot_page import ButtonSpotWidget, SpotWidget
 from cubacube.scenes.stage.scene import Push, Scene
 from cubacube.shell.machine.window import Window
-from tests.shell.person import FRAME_S, KEYS, SEEN, Person, tap
+from tests.shell.person import FRAME_S, KEYS, SEEN, Person, act, see, tap
 
 LONGEST_WAIT = 1200
 
@@ -53,7 +53,7 @@ class AtTable(Person):
         """Run frames until the screen has this mode."""
         for frame in range(LONGEST_WAIT):
             if isinstance(self.table.mode, mode):
-                self.see()
+                see(self)
                 return
             self.frame(seen=frame % SEEN == 0)
         raise AssertionError(f"never {mode.__name__}")
@@ -69,7 +69,7 @@ class AtTable(Person):
 
     def key_at_once(self, name: str) -> None:
         code = KEYS.get(name) or ord(name)
-        self.act(*tap(code))
+        act(self, *tap(code))
 
     def point_at(self, name: object) -> None:
         pixel = self.app.view.to_px(self.spot(name).box.center)

@@ -21,7 +21,7 @@ from cubacube.scenes.workshop.from_match import workshop_of
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.machine.window import Window
-from tests.shell.person import SEEN, Person
+from tests.shell.person import SEEN, Person, see
 
 LONG_FRAME_S = 0.25
 PATIENCE = 400
@@ -110,7 +110,7 @@ class FlickPerson(Person):
         """Run long frames until a person is asked or the match is over."""
         for frame in range(PATIENCE):
             if not self.at_table or isinstance(self.table.mode, Deciding):
-                self.see()
+                see(self)
                 return
             if isinstance(self.table.mode, Thinking) and self.table.mode.unlimited:
                 self.press("Space")

@@ -118,7 +118,7 @@ class Keyboard:
         """Press and release keys, after the debounce time."""
         self._person.look_first()
         for name in names:
-            self._person.act(*tap(_code(name), mod))
+            act(self._person, *tap(_code(name), mod))
 
 
 def tap(code: int, mod: int = 0) -> tuple[Event, Event]:
@@ -127,6 +127,18 @@ def tap(code: int, mod: int = 0) -> tuple[Event, Event]:
         Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""),
         Event(pygame.KEYUP, key=code, mod=mod, unicode=""),
     )
+
+
+def see(person: "Person") -> None:
+    """Look at what frames that were not seen have changed."""
+    person.app.stage.draw(person.app.window.surface, person.app.view)
+
+
+def act(person: "Person", *events: Event) -> None:
+    """Let one event come in each frame; what the last one does is seen."""
+    for left, event in zip(reversed(range(len(events))), events, strict=True):
+        pygame.event.post(event)
+        person.frame(seen=left == 0)
 
 
 def _code(name: str) -> int:
@@ -163,10 +175,6 @@ class Person:
                 patch.setattr(self.app.stage, "draw", lambda _surface, _view: None)
             self.app.tick(seconds, pygame.event.get())
 
-    def see(self) -> None:
-        """Look at what frames that were not seen have changed."""
-        self.app.stage.draw(self.app.window.surface, self.app.view)
-
     def pass_time(self, seconds: float) -> None:
         """Let time pass in frames of ordinary length."""
         self.wait(round(seconds / FRAME_S))
@@ -177,18 +185,12 @@ class Person:
             pygame.event.post(event)
         self.wait()
 
-    def act(self, *events: Event) -> None:
-        """Let one event come in each frame; what the last one does is seen."""
-        for left, event in zip(reversed(range(len(events))), events, strict=True):
-            pygame.event.post(event)
-            self.frame(seen=left == 0)
-
     def press(self, *names: str) -> None:
         for name in names:
-            self.act(*tap(KEYS[name]))
+            act(self, *tap(KEYS[name]))
 
     def type(self, text: str) -> None:
-        self.act(*(Event(pygame.TEXTINPUT, text=letter) for letter in text))
+        act(self, *(Event(pygame.TEXTINPUT, text=letter) for letter in text))
 
     def point_at(self, point: Point) -> None:
         pixel = self.app.view.to_px(point)
@@ -206,7 +208,8 @@ class Person:
     def click_at_once(self, point: Point) -> None:
         pixel = self.app.view.to_px(point)
         at = round(pixel[0]), round(pixel[1])
-        self.act(
+        act(
+            self,
             Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)),
             Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1),
             Event(pygame.MOUSEBUTTONUP, pos=at, button=1),

@@ -2,7 +2,9 @@
 
 import json
 import sys
+from pathlib import Path
 from threading import Event, Thread
+from typing import Any
 
 import pytest
 
@@ -56,6 +58,20 @@ def test_work_in_the_background_has_ended_before_it_is_measured() -> None:
     thread.start()
     held()
     assert not thread.is_alive()
+
+
+def test_a_file_with_a_typed_name_is_not_left(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def window(_minutes: float, _seed: int, _folder: Path) -> dict[str, Any]:
+        Path("typed").touch()
+        return {"broken": []}
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(soak, "window", window)
+
+    assert soak.main(["--window", "1"]) == 0
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize(

@@ -32,18 +32,18 @@ def written(number: float, digits: int = 0) -> str:
 
 @lru_cache(4096)
 def _number(number: float, digits: int, code: str) -> str:
-    words = format_decimal(
-        number,
-        "#,##0." + "0" * digits,
-        locale=_locale(code),
-        group_separator=abs(number) >= 10_000,
-    )
+    return _decimal(number, "#,##0." + "0" * digits, code)
+
+
+def _decimal(number: float, pattern: str, code: str) -> str:
+    groups = abs(number) >= 10_000
+    words = format_decimal(number, pattern, locale=_locale(code), group_separator=groups)
     return words.replace("-", "\u2212")
 
 
 def exact(number: float) -> str:
     """Format a number with as many digits as it has, up to three."""
-    return format_decimal(number, "#,##0.###", locale=_locale(language())).replace("-", "\u2212")
+    return _decimal(number, "#,##0.###", language())
 
 
 def signed(number: int) -> str:

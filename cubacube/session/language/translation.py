@@ -111,8 +111,8 @@ def _p(context: str, word: str) -> str:
 
 
 def _n(one: str, many: str, count: int) -> str:
-    """Translate to the singular or plural form that fits `count`."""
-    return _Chosen.sentence(_Chosen.catalogue.ngettext(one, many, count))
+    """Translate to the singular or plural form that fits `count`; −8 is many, too."""
+    return _Chosen.sentence(_Chosen.catalogue.ngettext(one, many, abs(count)))
 
 
 def phrase(words: str, context: str = "") -> Phrase:

@@ -23,10 +23,6 @@ class Measurer(Tinkerer):
         assert isinstance(self.scene, FitForm)
         return self.scene
 
-    @property
-    def words(self) -> list[str]:
-        return [each.words for each in self.form.page.widgets if isinstance(each, Label)]
-
     def do(self, label: str, number: int = 0) -> None:
         self.click(labelled(self.form, label)[number].box.center)
 
@@ -40,6 +36,10 @@ class Measurer(Tinkerer):
     def fill(self, row: int, *cells: str) -> None:
         self.click(self.form.cells[row, "speed_mm_s"].box.center)
         self.type(*cells)
+
+
+def words_of(form: FitForm) -> list[str]:
+    return [each.words for each in form.page.widgets if isinstance(each, Label)]
 
 
 def labelled(form: FitForm, label: str) -> list[Button]:
@@ -120,14 +120,13 @@ def test_a_wrong_cell_is_told_and_has_the_cursor(person: Measurer) -> None:
     person.fill(0, "500", "40")
     person.fill(1, "5", "40")
     person.do("Fit")
-    assert any(
-        "Row 2, Speed, mm/s: enter a number from 10 to 10,000." in each for each in person.words
-    )
+    told = "Row 2, Speed, mm/s: enter a number from 10 to 10,000."
+    assert any(told in each for each in words_of(person.form))
     assert person.form.page.focus is person.form.cells[1, "speed_mm_s"]
     person.type("00")
-    assert not any(each.startswith("Row 2") for each in person.words)
+    assert not any(each.startswith("Row 2") for each in words_of(person.form))
     person.do("Fit")
-    assert any(each.startswith("Enter at least 3 distances") for each in person.words)
+    assert any(each.startswith("Enter at least 3 distances") for each in words_of(person.form))
     assert person.level.cloth.friction == 0.45
 
 

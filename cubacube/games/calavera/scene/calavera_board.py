@@ -203,7 +203,7 @@ def _draw_foot(brush: Brush, frame: Frame[State]) -> None:
         tip = tips[type(state.agenda[0])] if state.agenda else _OVER
         brush.write(_(tip), at, NOTE, "midleft", foot_room())
         return
-    lead = f"{title(wish, (), state)}:"
+    lead = _("{title}:").format(title=title(wish, (), state))
     end = brush.write(lead, at, TextStyle(SMALL, BROWN, "black"), "midleft", foot_room()).right
     why = explanation(wish, (), state)
     room = places.OWN[0] + 24 + foot_room() - end - 8

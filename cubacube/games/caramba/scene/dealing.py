@@ -17,7 +17,7 @@ from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, SMALL
 from cubacube.scenes.match.words import ButtonSpot, Spot
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import signed
-from cubacube.session.language.translation import _, _n
+from cubacube.session.language.translation import _, _n, _p
 
 _LABEL = TextStyle(SMALL, GOLD, "heavy")
 _NUMBER = TextStyle(LARGE + 4, CREAM, "black")
@@ -57,7 +57,10 @@ def terms_spots(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
     hint = explanation(deal, asked.names, state.then(task))
     said = told(state, sombrero, pending_dice(state) + terms.dice)
     plan, hint = TurnPlan(task, deal), f"{hint} {said}."
-    return (*spots, ButtonSpot(plan, _OFFER, hint=hint, key="o", label=_("Offer"), kind="teal"))
+    return (
+        *spots,
+        ButtonSpot(plan, _OFFER, hint=hint, key="o", label=_p("button", "Offer"), kind="teal"),
+    )
 
 
 def draw_terms(brush: Brush, asked: Asked, sombrero: int, terms: Terms) -> None:

@@ -10,7 +10,7 @@ from cubacube.scenes.canvas import Bounds, Brush, Point
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CORAL, DUSK, SLATE
 from cubacube.scenes.flicking.panels import player
 from cubacube.scenes.flicking.panels.vehicle_card import draw_level, draw_portrait, draw_vehicle
-from cubacube.session.language.translation import _, _n
+from cubacube.session.language.translation import _, _n, _p
 from cubacube.session.play.setup import SeatEntry
 
 PLAYERS: Bounds = (966, 608, 926, 396)
@@ -73,7 +73,7 @@ def _rows(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel) -> 
         _label(brush, _("Bonus"), (left, y))
     else:
         row.left, row.w = left, room + _LABEL_WIDTH
-    player.draw_goods(brush, bonuses, row, _told(state, seat))
+    player.draw_goods(brush, bonuses, row, _told(state, seat), _p("bonus", "none"))
 
 
 def _told(state: State, seat: Seat) -> player.Told:
