@@ -26,10 +26,12 @@ def test_a_slot_needs_its_form_and_a_phrase_its_forms() -> None:
     catalog.add("{name} hits {die}.", "{name} trifft {die}.")
     catalog.add("{name} wins.", "{nam} gewinnt.")
     catalog.add("Sell {good}", "Verkaufe {good:acc}")
+    catalog.add("unknown %s", "unbekannt")
     found = list(faults(catalog, {("the red die", None), ("the blue die", None)}))
 
     assert [each.split(":")[0] for each in found] == [
         "'the blue die'", "'{name} hits {die}.'", "'{name} wins.'", "'Sell {good}'",
+        "'unknown %s'",
     ]  # fmt: skip
 
 

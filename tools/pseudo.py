@@ -12,7 +12,7 @@ from io import BytesIO
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from slots import PHRASE_SLOTS
+from slots import PERCENT, PHRASE_SLOTS
 from words import PHRASE, TEMPLATE
 
 from cubacube.session.language.translation import use_catalogue
@@ -20,7 +20,7 @@ from cubacube.session.language.translation import use_catalogue
 NAME = "pseudo"
 LONGER = 0.35
 _TITLE = "Cuba Cube"
-_SLOT = re.compile(r"(\{[^{}]*\})")
+_SLOT = re.compile(rf"(\{{[^{{}}]*\}}|{PERCENT.pattern})")
 _ACCENTS = str.maketrans("AEIOUYaceinouy", "ÁÉÎÖÚÝáçéîñöúý")
 
 

@@ -1,5 +1,6 @@
 """Find slots of a translation that the program cannot fill, or fills in the wrong form."""
 
+import re
 from collections.abc import Iterator
 from string import Formatter
 
@@ -11,11 +12,16 @@ PHRASE_SLOTS = {
 """Slots that the program fills with a noun phrase; German and French must name its form."""
 JOINS = {"de", "que", "à"}
 """Forms that the program makes of every word, for French."""
+PERCENT = re.compile(r"%(?:\(\w+\))?[sr]")
+"""Slots that argparse fills, in texts of the command line."""
 
 
 def slots(text: str) -> list[tuple[str, str]]:
     """Return the slots of a text with the forms that they ask for."""
-    return [(name, spec or "") for _, name, spec, _ in Formatter().parse(text) if name is not None]
+    braces = [
+        (name, spec or "") for _, name, spec, _ in Formatter().parse(text) if name is not None
+    ]
+    return braces + [(each, "") for each in PERCENT.findall(text)]
 
 
 def faults(catalog: Catalog, phrases: set[tuple[str, str | None]]) -> Iterator[str]:

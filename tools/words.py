@@ -36,6 +36,20 @@ PHRASE = "A phrase for other sentences. Add its forms after bars, see docs/trans
 NO_BREAK = re.compile(r" (?=[!?:;»])|(?<=«) ")
 """Where French has a space at which no line may end."""
 
+OF_ARGPARSE = (
+    "usage: ",
+    "positional arguments",
+    "options",
+    "show this help message and exit",
+    "argument %(argument_name)s: %(message)s",
+    "the following arguments are required: %s",
+    "unrecognized arguments: %s",
+    "expected one argument",
+    "expected at least one argument",
+    "ignored explicit argument %r",
+    "invalid choice: %(value)r (choose from %(choices)s)",
+)
+"""Texts of the help and the faults of the command line that argparse writes."""
 
 FIRST_DAY = datetime(2026, 11, 24, tzinfo=UTC)
 """Stands in each catalogue, so that its file is the same on each day."""
@@ -60,6 +74,8 @@ def template() -> Catalog:
         catalog.add(said, None, [("levels", 0)])
     for said in NAMES:
         catalog.add(said, None, [("cubacube/scenes/canvas/device.py", 0)], context="key")
+    for said in OF_ARGPARSE:
+        catalog.add(said, None, [("cubacube/shell/cli/parser.py", 0)])
     for said in _obstacles():
         catalog.add(said, None, [("levels", 0)], (), [PHRASE], context="obstacle")
     return catalog

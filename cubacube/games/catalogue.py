@@ -3,7 +3,6 @@
 Only one other place lists the built-in games: the shelves of the menu.
 """
 
-from difflib import get_close_matches
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +10,9 @@ from typing import TYPE_CHECKING
 from cubacube.games.outside import OutsideGames, outside_games
 from cubacube.session.files.data import assets_of, folder
 from cubacube.session.files.importing import IMPORTING, imported
+from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
+from cubacube.session.play.options import nearest
 
 if TYPE_CHECKING:
     from cubacube.scenes.match.match_table import MatchTable
@@ -114,6 +115,5 @@ def _package(name: str) -> str:
         return outside.packages[name]
     if name in outside.faults:
         raise BrokenGameError(outside.faults[name])
-    near = get_close_matches(name, names(), 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"choose one of {', '.join(names())}"
-    raise UnknownGameError(f"unknown game {name!r}; {hint}")
+    said = _("unknown game {name}; {advice}")
+    raise UnknownGameError(said.format(name=repr(name), advice=nearest(name, names())))

@@ -24,7 +24,7 @@ HABANA = folder("levels") / "habana.toml"
         ("play race --level none.toml", "none.toml: cannot be read: No such file or directory"),
         ("play race --seed -1", "argument --seed: "),
         ("play race --seed x", "'x' is not allowed: use a whole number from 0 to 4294967295"),
-        ("play race --seats human:Ana", "'human:Ana' has 1 seats, but race needs 2 to 5"),
+        ("play race --seats human:Ana", "race needs 2 to 5 seats, not 1"),
         ("play race --seats human:Ana,robot", "'robot' is not a seat: use human:NAME"),
         ("play race --seats ,", "'' is not a seat: use human:NAME"),
         ("play race --seats bot:0,bot:9", "'bot:9' is not a seat: use human:NAME"),
@@ -44,7 +44,7 @@ HABANA = folder("levels") / "habana.toml"
         ("sim race --seed ٣", "'٣' is not allowed"),
         (
             "sim race --seats human:Ana,bot:1",
-            "human:Ana cannot play in a simulation: use bot",
+            "human:Ana cannot play without a window: use bot",
         ),
         ("sim race --jsn", "unrecognized arguments: --jsn"),
         ("sim race extra", "unrecognized arguments: extra"),

@@ -206,9 +206,9 @@ def test_without_ffmpeg_there_is_no_mp4(
     [
         (
             "--film film.avi",
-            "argument --film: the file name must end with one of .mp4, .webp, .gif",
+            "The file name must end with one of .mp4, .webp, .gif",
         ),
-        ("--film film", "argument --film: the file name must end with one of .mp4, .webp, .gif"),
+        ("--film film", "The file name must end with one of .mp4, .webp, .gif"),
         ("--size 640x360", "argument --size needs --film: it is the size of the film"),
         ("--film f.gif --size 640", "'640' is not allowed: use two even numbers"),
         ("--film f.gif --size 641x360", "two even numbers from 160x90 to 3840x2160"),

@@ -101,6 +101,49 @@ def test_a_language_that_the_game_has_not_is_refused_with_those_it_has(
     ]
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("--help --language de", "Aufruf: cubacube [-h]"),
+        ("--help --language fr", "utilisation\xa0: cubacube [-h]"),
+        ("sim --help --language de", "Argumente:\n  GAME"),
+        ("tour --help --language fr", "options:\n  -h, --help       montrer cette aide"),
+    ],
+)
+def test_help_speaks_the_chosen_language(
+    words: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(words.split())
+
+    assert said in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("sim rase --language de", "unbekanntes Spiel 'rase'; meinst du 'race'?"),
+        ("play --language fr", "il manque\xa0: GAME"),
+        ("sim race --games 0 --language de", "Nimm eine ganze Zahl von 1 bis 1000000"),
+        ("play race --seats bot:1 --language fr", "race demande 2 à 5 places, pas 1"),
+    ],
+)
+def test_faults_speak_the_chosen_language(
+    words: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words.split()) == WRONG_WORDS
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", ["games --json", "level show ramp --json"])
+def test_json_is_the_same_in_every_language(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    def printed(code: str) -> str:
+        assert main([*words.split(), "--language", code]) == 0
+        return capsys.readouterr().out
+
+    assert len({printed(code) for code in ("en", "de", "fr")}) == 1
+
+
 @pytest.mark.usefixtures("german")
 def test_every_open_page_speaks_a_new_language_at_once(person: Person) -> None:
     person.app.stage.change(pause(on_settings=person.lobby.open_settings))

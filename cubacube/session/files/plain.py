@@ -18,12 +18,15 @@ _BLANK = re.compile(
 
 
 def plain(text: object, longest: int = SHOWN) -> str:
-    """Return `text` on one line: shortened to `longest`, invisible characters escaped."""
+    """Return `text` on one line: shortened to `longest`, invisible characters escaped.
+
+    The space that French needs before a colon stays.
+    """
     words = str(text)
     if len(words) > longest:
         half = (longest - 3) // 2
         words = f"{words[:half]}...{words[-half:]}"
-    return "".join(each if _is_seen(each) else ascii(each)[1:-1] for each in words)
+    return "".join(c if _is_seen(c) or c == "\xa0" else ascii(c)[1:-1] for c in words)
 
 
 def plain_path(path: object) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from functools import cache, lru_cache
+from typing import Literal
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_date, format_timedelta
@@ -69,12 +70,12 @@ def ago(then: datetime, now: datetime) -> str:
     return format_timedelta(-gone, threshold=1, add_direction=True, locale=_locale(language()))
 
 
-def listed(words: Sequence[str]) -> str:
-    """Join words with commas and a final "and", in each form that one of them has."""
+def listed(words: Sequence[str], style: Literal["standard", "or"] = "standard") -> str:
+    """Join words with commas and a final "and" or "or", in each form that one of them has."""
     locale = _locale(language())
     forms = {form for each in words if isinstance(each, Phrase) for form in each.forms}
     in_forms = {form: [in_form(each, form) for each in words] for form in forms}
     return Phrase(
-        format_list(words, locale=locale),
-        {form: format_list(each, locale=locale) for form, each in in_forms.items()},
+        format_list(words, style, locale),
+        {form: format_list(each, style, locale) for form, each in in_forms.items()},
     )

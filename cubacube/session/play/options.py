@@ -5,6 +5,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from cubacube.rules import Option, Value, declared
+from cubacube.session.language.translation import _
 
 _SWITCH = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
@@ -42,9 +43,10 @@ def read_options(options_type: type, text: str) -> tuple[tuple[str, Value], ...]
         name, equals, value = (part.strip() for part in word.partition("="))
         option = _find(name, known)
         if not equals:
-            raise OptionError(f"option {word!r} needs a value: {allowed(option)}")
+            said = _("option {name} needs a value: {allowed}")
+            raise OptionError(said.format(name=repr(word), allowed=allowed(option)))
         if name in pairs:
-            raise OptionError(f"option {name!r} is given twice")
+            raise OptionError(_("option {name} is given twice").format(name=repr(name)))
         pairs[name] = _value(option, value)
     return tuple(pairs.items())
 
@@ -67,11 +69,16 @@ def _find(name: str, known: dict[str, Option]) -> Option:
     """
     if name in known:
         return known[name]
-    if not known:
-        raise OptionError(f"unknown option {name!r}; this game has no options")
-    near = get_close_matches(name, known, 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"choose one of {', '.join(known)}"
-    raise OptionError(f"unknown option {name!r}; {hint}")
+    advice = nearest(name, known) if known else _("this game has no options")
+    said = _("unknown option {name}; {advice}")
+    raise OptionError(said.format(name=repr(name), advice=advice))
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Return advice to a person who wrote a name that is not known."""
+    if near := get_close_matches(name, known, 1):
+        return _("did you mean {name}?").format(name=repr(near[0]))
+    return _("choose one of {names}").format(names=", ".join(known))
 
 
 def _value(option: Option, word: str) -> Value:
@@ -89,4 +96,7 @@ def _value(option: Option, word: str) -> Value:
 
 
 def _refuse(option: Option, word: str) -> OptionError:
-    return OptionError(f"option {option.name!r} cannot be {word!r}: use {allowed(option)}")
+    said = _("option {name} cannot be {value}: use {allowed}")
+    return OptionError(
+        said.format(name=repr(option.name), value=repr(word), allowed=allowed(option))
+    )

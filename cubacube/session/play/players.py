@@ -223,10 +223,10 @@ def read_seats(game: Game, text: str) -> tuple[SeatEntry, ...]:
         SeatError: A seat cannot be read, names clash, or the number of seats is not allowed.
     """
     seats = [_seat(game, word.strip()) for word in text.split(",")]
-    if not game.fewest <= len(seats) <= game.most:
-        raise SeatError(
-            f"{text!r} has {len(seats)} seats, but {game.name} needs {game.fewest} to {game.most}"
-        )
+    fewest, most, count = game.fewest, game.most, len(seats)
+    if not fewest <= count <= most:
+        said = _("{name} needs {fewest} to {most} seats, not {count}")
+        raise SeatError(said.format(name=game.name, fewest=fewest, most=most, count=count))
     taken = {name.casefold() for name, _bot in seats}
     free = (name for name in BOT_NAMES if name.casefold() not in taken)
     entries = tuple(
@@ -248,7 +248,8 @@ def _seat(game: Game, word: str) -> tuple[str, int | None]:
             return name.strip(), None
         case "bot", [level, *name] if len(name) < 2 and level in map(str, levels):
             return "".join(name).strip(), int(level)
-    raise SeatError(
-        f"{word!r} is not a seat: use human:NAME, bot:LEVEL or bot:LEVEL:NAME "
-        f"with a level from 0 to {levels[-1]}"
+    said = _(
+        "{word} is not a seat: use human:NAME, bot:LEVEL or bot:LEVEL:NAME "
+        "with a level from 0 to {most}"
     )
+    raise SeatError(said.format(word=repr(word), most=levels[-1]))

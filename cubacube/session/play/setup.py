@@ -86,9 +86,9 @@ def conflict_of(strict: bool, training: bool, flicks: bool) -> str:
     flick. Only such a game has training matches.
     """
     if strict and training:
-        return "a match cannot be both strict and for training"
+        return _("a match cannot be both strict and for training")
     if training and not flicks:
-        return "this game has no dice to flick, so it has no training matches"
+        return _("this game has no dice to flick, so it has no training matches")
     return ""
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from cubacube.session.files.declared import Place
 from cubacube.session.keeping.header import FindGame
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import conflict_of, fault_in
 from cubacube.session.tour.bracket import duels, rounds_of
 from cubacube.session.tour.matches import unfit
@@ -16,12 +17,14 @@ from cubacube.session.tour.model import (
     team_fault,
 )
 
+_OTHER = N_("must be {least} to {most}, not {count}")
+
 
 def faults_in(find_game: FindGame, tour: Tour) -> Iterator[tuple[Place, str]]:
     """Yield the errors, such as a game that does not seat everybody."""
     count, (least, most) = len(tour.entrants), SIZES[tour.kind]
     if not least <= count <= most:
-        yield ("entrants",), f"must be {least} to {most}, not {count}"
+        yield ("entrants",), _(_OTHER).format(least=least, most=most, count=count)
         return
     if fault := fault_in(tuple(each.name for each in tour.entrants)) or team_fault(tour):
         yield ("entrants",), fault
@@ -37,7 +40,7 @@ def _in_rounds(find_game: FindGame, tour: Tour) -> Iterator[tuple[Place, str]]:
     if tour.kind == "knock_out":
         least = most = rounds_of(count)
     if not least <= rounds <= most:
-        yield ("rounds",), f"must be {least} to {most}, not {rounds}"
+        yield ("rounds",), _(_OTHER).format(least=least, most=most, count=rounds)
     for number, each in enumerate(tour.rounds):
         try:
             fault = unfit(find_game(each.game), tour.kind, count, each.options)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from cubacube.session.language.translation import _
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import chosen, read_options
@@ -20,9 +21,11 @@ def unfit(game: Game, kind: Kind, entrants: int, options: str = "") -> str:
     """
     seats = AT_A_TABLE if kind == "knock_out" else entrants
     if game.together:
-        return f"in {game.name} all players win or lose together, so it gives no places"
+        said = _("in {name} all players win or lose together, so it gives no places")
+        return said.format(name=game.name)
     if not game.fewest <= seats <= game.most:
-        return f"{game.name} needs {game.fewest} to {game.most} players at a table, not {seats}"
+        said = _("{name} needs {fewest} to {most} players at a table, not {seats}")
+        return said.format(name=game.name, fewest=game.fewest, most=game.most, seats=seats)
     return game.clash(chosen(game.options_type, read_options(game.options_type, options)), seats)
 
 

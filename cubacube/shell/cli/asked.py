@@ -1,19 +1,20 @@
 """Set up the match that the arguments describe, and play it without a window."""
 
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from cubacube.games.catalogue import UnknownGameError, game
 from cubacube.rules import replace
 from cubacube.session.files.levels import STANDARD_INPUT, LevelError, is_level_code, level_text
 from cubacube.session.files.trial import tried_level
+from cubacube.session.language.translation import _
 from cubacube.session.play.begin import EndlessMatchError, begin, play_out
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, PlayedAction
 from cubacube.session.play.options import OptionError, chosen, read_options
 from cubacube.session.play.players import SeatError, computers, read_seats
-from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.shell.cli.parser import StuckError, WordError, refusing
 from cubacube.table import TableError
 
@@ -47,11 +48,24 @@ def parse_match(which: Game, arguments: Namespace, default_seats: str, seed: int
     return _with_level(which, entry, arguments.level)
 
 
+def check_computers(seats: Iterable[SeatEntry]) -> None:
+    """Check that only computers play.
+
+    Raises:
+        WordError: A seat is for a person.
+    """
+    for seat in seats:
+        if seat.bot is None:
+            said = _("human:{name} cannot play without a window: use bot:LEVEL")
+            raise WordError(said.format(name=seat.name))
+
+
 def _with_level(which: Game, entry: MatchSetup, level: str | None) -> MatchSetup:
     """Return the setup with the requested level, or with the game's default level."""
     if which.level is None:
         if level is not None:
-            raise WordError(f"--level {level!r} cannot be used: {which.name} has no dice to flick")
+            said = _("--level {level} cannot be used: {game} has no dice to flick")
+            raise WordError(said.format(level=repr(level), game=which.name))
         return entry
     if level is None:
         return replace(entry, level=which.level)

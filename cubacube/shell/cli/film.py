@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cubacube.session.keeping.kept import SavedMatch
 from cubacube.session.language.translation import _
-from cubacube.shell.cli.parser import WordError, refusing
+from cubacube.shell.cli.parser import refusing
 from cubacube.shell.film import making
 from cubacube.shell.film.frames import FilmError, Size
 
@@ -17,9 +17,6 @@ def check_film(path: Path) -> None:
     Raises:
         WordError: The file extension is no film format, or what it needs is missing.
     """
-    if path.suffix.lower() not in making.KINDS:
-        endings = ", ".join(making.KINDS)
-        raise WordError(f"argument --film: the file name must end with one of {endings}")
     making.check_film(path)
 
 

@@ -23,16 +23,10 @@ def show(_arguments: Namespace) -> int:
         WordError: The file has faults.
         OSError: It cannot be read.
     """
+    said = _("{name}: matches {matches}, won {won}, achievements {achievements}")
     for profile in read_household(household_path()).profiles:
-        said = _("{name}: matches {matches}, won {won}, achievements {achievements}")
-        print(
-            said.format(
-                name=plain(profile.name),
-                matches=profile.matches,
-                won=profile.won,
-                achievements=len(profile.achievements),
-            )
-        )
+        name, count = plain(profile.name), len(profile.achievements)
+        print(said.format(name=name, matches=profile.matches, won=profile.won, achievements=count))
     return 0
 
 
@@ -44,8 +38,7 @@ def export(arguments: Namespace) -> int:
         WordError: The household's own file has faults.
         OSError: It cannot be read, or the new file cannot be written.
     """
-    place = export_household(household_path(), Path(arguments.file))
-    print(whole_path(place))
+    print(whole_path(export_household(household_path(), Path(arguments.file))))
     return 0
 
 

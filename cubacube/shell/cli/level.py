@@ -26,6 +26,8 @@ from cubacube.session.files.levels import (
 )
 from cubacube.session.files.plain import plain, plain_path, whole_path
 from cubacube.session.files.trial import tried_level
+from cubacube.session.language.numbers import exact, written
+from cubacube.session.language.translation import _, phrase
 from cubacube.session.play.begin import begin
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.workshop.level_file import NameTakenError, add_level
@@ -59,7 +61,8 @@ def check(arguments: Namespace) -> int:
             warned = level_warnings(level, file)
             told |= {"name": level.name, "warnings": _listed(warned)}
             if not arguments.json:
-                print(f"{plain_path(file)}: good ({level.name})", *_lines(warned), sep="\n")
+                good = _("{file}: good ({name})").format(file=plain_path(file), name=level.name)
+                print(good, *_lines(warned), sep="\n")
         found.append(told)
     if arguments.json:
         print(json.dumps({"levels": found}))
@@ -72,7 +75,7 @@ def _listed(faults: Iterable[LevelFault]) -> list[dict[str, str]]:
 
 def _lines(warned: Iterable[LevelFault]) -> list[str]:
     """Return what will not play well on a level, one line each."""
-    return [f"warning: {each}" for each in warned]
+    return [_("warning: {fault}").format(fault=each) for each in warned]
 
 
 def new(arguments: Namespace) -> int:
@@ -130,7 +133,9 @@ def add(arguments: Namespace) -> int:
     try:
         word = add_level(arguments.file, arguments.title)
     except NameTakenError as fault:
-        raise WordError(f"{fault}. Give it another name with --as NAME") from fault
+        raise WordError(
+            _("{why}. Give it another name with --as NAME").format(why=fault)
+        ) from fault
     show_result(arguments, {"file": word}, whole_path(word))
     return 0
 
@@ -149,19 +154,25 @@ def show(arguments: Namespace) -> int:
         return 0
     level = parse_level(text, arguments.file)
     edges, far = level.area.side_mm / level.dice.edge_mm, level.stop_mm(level.launch.fastest_mm_s)
-    cloth, warned = level.cloth.friction, level_warnings(level, arguments.file)
+    cloth, warned = exact(level.cloth.friction), level_warnings(level, arguments.file)
+    width = _("the area is {side} mm wide: {edges} dice side by side")
+    title = _("{name}: {idea}") if level.idea else "{name}"
+    flat = _("{name}: friction {zone}, on the cloth {cloth}")
+    steep = _("{name}: friction {zone}, on the cloth {cloth}, slopes {slope} degrees")
+    fixed = _("{name}: an obstacle"), _("{name}: an obstacle, 1 Damage")
     lines = [
-        level.name if not level.idea else f"{level.name}: {level.idea}",
-        *(f"by {author}" for author in (level.author,) if author),
-        f"the area is {level.area.side_mm:g} mm wide: {edges:g} dice side by side",
-        f"the fastest flick slides {far:.0f} mm",
+        title.format(name=_(level.name), idea=_(level.idea)),
+        *(_("by {author}").format(author=author) for author in (level.author,) if author),
+        width.format(side=exact(level.area.side_mm), edges=exact(edges)),
+        _("the fastest flick slides {far} mm").format(far=written(far)),
         *(
-            f"{one.name}: friction {one.friction:g}, on the cloth {cloth:g}"
-            + f", slopes {one.slope_deg:g} degrees" * (one.slope_deg > 0)
+            (steep if one.slope_deg > 0 else flat).format(
+                name=_(one.name), zone=exact(one.friction), cloth=cloth, slope=exact(one.slope_deg)
+            )
             for one in level.zones
         ),
-        *(f"{one.name}: an obstacle{', 1 Damage' * one.damage}" for one in level.obstacles),
-        *(f"cushion on the {side} side" for side in level.border.closed),
+        *(fixed[one.damage].format(name=phrase(one.name, "obstacle")) for one in level.obstacles),
+        *(_("cushion on the {side} side").format(side=side) for side in level.border.closed),
         *_lines(warned),
     ]
     values = level_values(text, arguments.file)
@@ -223,4 +234,4 @@ def _values(word: str) -> dict[str, Any]:
 
 def _shown(found: dict[str, Any], key: str) -> str:
     """Return a value as text, or "nothing" if the key is missing."""
-    return json.dumps(found[key], ensure_ascii=False) if key in found else "nothing"
+    return json.dumps(found[key], ensure_ascii=False) if key in found else _("nothing")

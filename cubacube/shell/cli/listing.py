@@ -9,8 +9,8 @@ from cubacube.games.catalogue import faults, game, games
 from cubacube.rules import Option
 from cubacube.session.files.plain import plain, whole_path
 from cubacube.session.keeping.shelf import MatchHeader, all_shelved, matches_folder
-from cubacube.session.language.referee import listed
-from cubacube.session.language.translation import _
+from cubacube.session.language.numbers import listed
+from cubacube.session.language.translation import _, _n
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import allowed, written
 
@@ -52,21 +52,22 @@ def _option_as_json(option: Option) -> dict[str, Any]:
 
 def _teams(game: Game) -> str:
     """Describe how seats form teams, if the game has teams."""
-    return f", every {game.crew} neighbouring seats are a team" if game.crew > 1 else ""
+    told = _("every {crew} neighbouring seats are a team").format(crew=game.crew)
+    return f", {told}" if game.crew > 1 else ""
 
 
 def _game_as_text(game: Game) -> str:
-    lines = [
-        f"{game.name}: {_(game.title)}, {game.fewest} to {game.most} seats{_teams(game)}",
-        f"  {_(game.blurb)}",
-    ]
+    seats = _("{fewest} to {most} seats").format(fewest=game.fewest, most=game.most)
+    lines = [f"{game.name}: {_(game.title)}, {seats}{_teams(game)}", f"  {_(game.blurb)}"]
     if game.options:
-        lines.append("  options:")
+        lines.append(f"  {_('options:')}")
     for option in game.options:
-        values = f"{option.name}={allowed(option)} (default {written(option.default)})"
+        default = _("default {value}").format(value=written(option.default))
+        values = f"{option.name}={allowed(option)} ({default})"
         if option.only_with:
-            either = " or ".join(f"{other}={written(value)}" for other, value in option.only_with)
-            values = f"{values}, works only with {either}"
+            pairs = [f"{other}={written(value)}" for other, value in option.only_with]
+            only = _("works only with {either}").format(either=listed(pairs, "or"))
+            values = f"{values}, {only}"
         lines += [f"    {values}", f"      {_(option.explanation)}"]
     return "\n".join(lines)
 
@@ -104,8 +105,9 @@ def _match_as_json(each: MatchHeader) -> dict[str, Any]:
 def _match_as_text(each: MatchHeader) -> str:
     names = listed([seat.name for seat in each.header.seats])
     what = f"{plain(each.title)} ({each.header.game})" if each.title else each.header.game
-    end = "finished" if each.finished else "unfinished"
+    actions = _n("{n} action", "{n} actions", each.actions).format(n=each.actions)
+    end = _("finished") if each.finished else _("unfinished")
     return (
-        f"{plain(each.id)}: {what}, {plain(names)}, {each.actions} actions, {end}, "
+        f"{plain(each.id)}: {what}, {plain(names)}, {actions}, {end}, "
         f"{each.saved_at.astimezone():%Y-%m-%d %H:%M}"
     )

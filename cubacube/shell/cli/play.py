@@ -28,7 +28,7 @@ def menu(_arguments: Namespace) -> int:
     first = game(names()[0])
     seats = ",".join(["bot:1"] * first.fewest)
     words = Namespace(seats=seats, options="", level=None)
-    return _tell(first, parse_match(first, words, seats, _any_seed()))
+    return _tell(first, parse_match(first, words, seats, randbelow(LARGEST_SEED + 1)))
 
 
 def play(arguments: Namespace) -> int:
@@ -39,7 +39,7 @@ def play(arguments: Namespace) -> int:
     """
     which = parse_game(arguments)
     seats = ",".join(["human:Ana", *["bot:1"] * (which.fewest - 1)])
-    seed = _any_seed() if arguments.seed is None else arguments.seed
+    seed = randbelow(LARGEST_SEED + 1) if arguments.seed is None else arguments.seed
     entry = _switched(which, parse_match(which, arguments, seats, seed), arguments)
     reason = _open_window(entry, mute=arguments.mute)
     if reason is None:
@@ -116,7 +116,3 @@ def _tell(which: Game, entry: MatchSetup) -> int:
     from cubacube.shell.cli.show import print_match  # noqa: PLC0415 - imports pygame
 
     return print_match(which, entry)
-
-
-def _any_seed() -> int:
-    return randbelow(LARGEST_SEED + 1)

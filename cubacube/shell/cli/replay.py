@@ -40,7 +40,9 @@ def replay(arguments: Namespace) -> int:
     if arguments.picture is not None:
         made["picture"] = str(_painted(kept, arguments.picture))
     if arguments.film is not None:
-        made["film"] = str(_filmed(kept, arguments))
+        from cubacube.shell.cli.film import film  # noqa: PLC0415 - imports pygame
+
+        made["film"] = str(film(kept, Path(arguments.film), arguments.size))
     if first is None and (arguments.verify or arguments.json):
         first = first_difference(kept)
     if first is not None:
@@ -54,7 +56,8 @@ def replay(arguments: Namespace) -> int:
         if arguments.verify:
             print(_verdict(first), log_sha256(kept.match.actions()))
         elif not made:
-            _tell(kept)
+            names = [seat.name for seat in kept.header.seats]
+            sys.stdout.writelines(f"{line}\n" for line in referee(kept.match, names))
     return APPROXIMATE if arguments.verify and first is not None else 0
 
 
@@ -77,7 +80,8 @@ def _found(word: str) -> tuple[SavedMatch, int | None]:
         return read_match(_path(word), game), None
     except OSError as fault:
         why = fault.strerror or str(fault)
-        raise WordError(f"{whole_path(word)}: cannot be read: {why}") from fault
+        said = _("{path}: cannot be read: {why}")
+        raise WordError(said.format(path=whole_path(word), why=why)) from fault
 
 
 def _path(word: str) -> Path:
@@ -89,7 +93,7 @@ def _path(word: str) -> Path:
 
 def _verdict(first: int | None) -> str:
     """Return "exact" if playing the match again gives the same results, else "approximate"."""
-    return "exact" if first is None else "approximate"
+    return _("exact") if first is None else _("approximate")
 
 
 def _as_json(kept: SavedMatch, first: int | None) -> dict[str, Any]:
@@ -100,12 +104,6 @@ def _as_json(kept: SavedMatch, first: int | None) -> dict[str, Any]:
         "actions": len(actions),
         "log_sha256": log_sha256(actions),
     }
-
-
-def _tell(kept: SavedMatch) -> None:
-    """Print every ruling."""
-    for line in referee(kept.match, [seat.name for seat in kept.header.seats]):
-        print(line)
 
 
 def _check_film(arguments: Namespace) -> None:
@@ -119,19 +117,7 @@ def _check_film(arguments: Namespace) -> None:
 
         check_film(Path(arguments.film))
     elif arguments.size is not None:
-        raise WordError("argument --size needs --film: it is the size of the film")
-
-
-def _filmed(kept: SavedMatch, arguments: Namespace) -> Path:
-    """Make a film of the whole match and return its path.
-
-    Raises:
-        WordError: It could not be made.
-        OSError: It cannot be written.
-    """
-    from cubacube.shell.cli.film import film  # noqa: PLC0415 - imports pygame
-
-    return film(kept, Path(arguments.film), arguments.size)
+        raise WordError(_("argument --size needs --film: it is the size of the film"))
 
 
 def _painted(kept: SavedMatch, path: Path) -> Path:

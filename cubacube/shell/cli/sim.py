@@ -13,13 +13,14 @@ from cubacube.session.files.codec import log_sha256
 from cubacube.session.files.plain import whole_path
 from cubacube.session.keeping.header import header_of
 from cubacube.session.keeping.moving import save_new
-from cubacube.session.language.referee import listed
+from cubacube.session.language.numbers import listed, written
+from cubacube.session.language.translation import _, _n
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.options import chosen
 from cubacube.session.play.setup import LARGEST_SEED, MatchSetup
-from cubacube.shell.cli.asked import parse_game, parse_match, played
+from cubacube.shell.cli.asked import check_computers, parse_game, parse_match, played
 from cubacube.shell.cli.parser import WordError
 
 
@@ -33,21 +34,19 @@ def sim(arguments: Namespace) -> int:
     game = parse_game(arguments)
     first = parse_match(game, arguments, ",".join(["bot:1"] * game.fewest), arguments.seed)
     first = with_level_text(game, replace(first, thinking=arguments.thinking))
-    for seat in first.seats:
-        if seat.bot is None:
-            raise WordError(f"human:{seat.name} cannot play in a simulation: use bot:LEVEL")
+    check_computers(first.seats)
     last = first.seed + arguments.games - 1
     if last > LARGEST_SEED:
-        raise WordError(
-            f"--seed, --games: the last seed would be {last}, but the largest is {LARGEST_SEED}"
-        )
+        said = _("--seed, --games: the last seed would be {last}, but the largest is {largest}")
+        raise WordError(said.format(last=last, largest=LARGEST_SEED))
     for number in range(arguments.games):
         entry = replace(first, seed=first.seed + number)
         started = perf_counter()
         match = played(game, entry)
         result = summary(game, entry, match, perf_counter() - started)
         if arguments.save is not None:
-            result["file"] = str(_saved(game, entry, match, Path(arguments.save)))
+            header = header_of(entry, game, datetime.now(UTC).isoformat(timespec="seconds"))
+            result["file"] = str(save_new(header, match, Path(arguments.save)))
         print(json.dumps(result) if arguments.json else _line(entry, result), flush=True)
     return 0
 
@@ -80,30 +79,20 @@ def summary(game: Game, entry: MatchSetup, match: Match[Any], seconds: float) ->
     }
 
 
-def _saved(game: Game, entry: MatchSetup, match: Match[Any], folder: Path) -> Path:
-    """Save a match to a file and return its path.
-
-    Raises:
-        OSError: It cannot be written.
-    """
-    header = header_of(entry, game, datetime.now(UTC).isoformat(timespec="seconds"))
-    return save_new(header, match, folder)
-
-
 def _line(entry: MatchSetup, result: dict[str, Any]) -> str:
     """Return a result as one line of text."""
-    scores = ", ".join(
+    score = ", ".join(
         f"{seat.name} {score}" for seat, score in zip(entry.seats, result["scores"], strict=True)
     )
-    names = [entry.seats[seat].name for seat in result["winners"]]
-    winners = listed(names) if names else "nobody"
-    where = f", saved in {whole_path(result['file'])}" if "file" in result else ""
-    return (
-        f"{result['game']} with seed {result['seed']}: {winners} won ({scores}) after "
-        f"{_counted(result['turns'], 'turn')} and {_counted(result['flicks'], 'flick')} "
-        f"in {result['seconds']:.1f} s{where}"
-    )
-
-
-def _counted(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+    names = listed([entry.seats[seat].name for seat in result["winners"]])
+    said = _("{game} with seed {seed}: nobody won ({score}) after {turns} and {flicks} in {time} s")
+    if names:
+        said = _(
+            "{game} with seed {seed}: {names} won ({score}) after {turns} and {flicks} in {time} s"
+        )
+    turns = _n("{n} turn", "{n} turns", result["turns"]).format(n=result["turns"])
+    flicks = _n("{n} flick", "{n} flicks", result["flicks"]).format(n=result["flicks"])
+    told = {"turns": turns, "flicks": flicks, "time": written(result["seconds"], 1)}
+    line = said.format_map({**result, **told, "names": names, "score": score})
+    where = _("saved in {path}").format(path=whole_path(result.get("file", "")))
+    return f"{line}, {where}" if "file" in result else line

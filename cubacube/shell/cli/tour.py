@@ -10,6 +10,7 @@ from cubacube.rules import replace
 from cubacube.session.files.levels import LevelError, level_names, level_text
 from cubacube.session.files.trial import tried_level
 from cubacube.session.language.referee import listed
+from cubacube.session.language.translation import _
 from cubacube.session.play.players import SeatError, read_seats
 from cubacube.session.play.result import places
 from cubacube.session.play.setup import SIDES, MatchSetup
@@ -18,7 +19,7 @@ from cubacube.session.tour.faults import faults_in
 from cubacube.session.tour.matches import setup_of, shuffled, unfit
 from cubacube.session.tour.model import MOST_MATCHES, SIZES, Entrant, Kind, Round, Tour
 from cubacube.session.tour.standings import NextMatch, next_match, standings
-from cubacube.shell.cli.asked import played
+from cubacube.shell.cli.asked import check_computers, played
 from cubacube.shell.cli.parser import WordError, is_whole, refusing
 
 _SHUFFLE = "shuffle"
@@ -72,7 +73,8 @@ def _games(word: str) -> tuple[list[str], int]:
         names = [each.strip() for each in word.split(",")]
         return [game(name).name for name in names], len(names)
     if not is_whole(count, 1, MOST_MATCHES):
-        raise WordError(f"--games: {word!r} is not allowed: use {_SHUFFLE}:3 to {_SHUFFLE}:9")
+        said = _("--games: {word} is not allowed: use shuffle:3 to shuffle:9")
+        raise WordError(said.format(word=repr(word)))
     return [], int(count)
 
 
@@ -81,11 +83,9 @@ def _entrants(text: str, kind: Kind, names: list[str]) -> tuple[Entrant, ...]:
     chosen = [game(name) for name in names] or games()
     best = max(chosen, key=lambda each: len(each.bots))
     fewest, most = SIZES[kind]
-    shown = kind.replace("_", "-")
-    seats = read_seats(replace(best, name=f"a {shown}", fewest=fewest, most=most, crew=most), text)
-    for seat in seats:
-        if seat.bot is None:
-            raise WordError(f"human:{seat.name} cannot play without a window: use bot:LEVEL")
+    name = _("a knock-out") if kind == "knock_out" else _("a tour")
+    seats = read_seats(replace(best, name=name, fewest=fewest, most=most, crew=most), text)
+    check_computers(seats)
     return tuple(
         Entrant(seat.name, SIDES[at % len(SIDES)], seat.bot) for at, seat in enumerate(seats)
     )
@@ -96,7 +96,8 @@ def _level(word: str | None, rounds: list[Round]) -> str:
     if word is None:
         return ""
     if not any(game(each.game).level for each in rounds):
-        raise WordError(f"--level {word!r} cannot be used: its games have no dice to flick")
+        said = _("--level {level} cannot be used: its games have no dice to flick")
+        raise WordError(said.format(level=repr(word)))
     tried_level(word)
     return level_text(word)
 
@@ -115,7 +116,7 @@ def _match(which: NextMatch, entry: MatchSetup, now: Tour) -> dict[str, Any]:
 def _line(told: dict[str, Any]) -> str:
     order = sorted(zip(told["places"], told["seats"], strict=True))
     names = ", ".join(f"{place}. {name}" for place, name in order)
-    return f"match {told['match']}, {told['game']}: {names}"
+    return _("match {match}, {game}: {names}").format_map({**told, "names": names})
 
 
 def _tell(now: Tour, *, as_json: bool) -> None:
@@ -127,7 +128,7 @@ def _tell(now: Tour, *, as_json: bool) -> None:
         print(json.dumps({"standings": [told for _row, told in rows]}))
         return
     for row, told in rows:
-        print(f"{row.place}. {told['name']} (points: {told['points']}, wins: {told['wins']})")
+        print(_("{place}. {name} (points: {points}, wins: {wins})").format(place=row.place, **told))
 
 
 def _names(now: Tour, entrants: tuple[int, ...]) -> str:
