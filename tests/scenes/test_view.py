@@ -68,10 +68,12 @@ def test_text_shrinks_before_it_is_cut() -> None:
     smallest = view.font(SMALLEST_TEXT, "bold").size(GERMAN)[0]
 
     shrunk = view.text(GERMAN, 30, width=(full + smallest) / 2)
-    cut = view.text(GERMAN, 30, width=smallest * 0.8)
+    narrowed = view.text(GERMAN, 30, width=smallest * 0.8)
+    cut = view.text(GERMAN, 30, width=smallest * 0.7)
 
     assert smallest < shrunk.width < full
-    assert cut.width <= smallest * 0.8
+    assert narrowed.width == int(smallest * 0.8)
+    assert cut.width <= smallest * 0.7
     assert cut.height == view.font(SMALLEST_TEXT, "bold").size("x")[1]
 
 

@@ -247,7 +247,7 @@ def test_how_to_flick_keeps_to_the_left_of_buttons(
     left, top, _width, _height = buttons_box(PANEL_OF_TURN, beside_aim=True, crowded=False)
     for end in (left, PANEL_OF_TURN[0] + PANEL_OF_TURN[2]):
         words = how_to_flick(whole=True)
-        draw_how_to(brush, PANEL_OF_TURN, end, words, hinted=False)
+        draw_how_to(brush, PANEL_OF_TURN, end, words, "")
 
     beside, alone = boxes
     assert beside.right <= left

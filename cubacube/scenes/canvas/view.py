@@ -224,7 +224,7 @@ class View:
             made = font.render(line, True, colour)
             if width is None or made.width <= width * self.scale:
                 return made
-            return pygame.transform.smoothscale(made, (self.px(width), made.height))
+            return pygame.transform.smoothscale(made, (int(width * self.scale), made.height))
 
         least = None if width is None else smallest_text(weight)
         return self.cached(("text", words, size, weight, colour, width, least), make)

@@ -245,12 +245,11 @@ class Deciding(OnCloth, Asking):
             x, _y, width, _height = self._panel
             right = x + width - self._beside
             end = min((each.box.x for each in self.offers.buttons), default=right)
-            hinted = bool(self.offers.page.hinted)
             words = how_to_flick(whole=self._teaches)
             if self.hand.places:
                 words = with_letters(_(HOW_TO_PLACE), "ADMT")
             if words:
-                draw_how_to(brush, self._panel, end, words, hinted=hinted)
+                draw_how_to(brush, self._panel, end, words, self.offers.page.hinted)
         self.offers.page.draw(brush.surface, brush.view)
         self.part.draw_above(brush)
         if self.hand.blindfold is not None:

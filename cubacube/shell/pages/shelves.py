@@ -109,8 +109,12 @@ class Tile(Button):
         view.put(surface, note, (left, top + _TITLE_HEIGHT))
 
     def blurb(self, view: View) -> pygame.Surface:
-        """Return the game's blurb as a paragraph."""
-        return view.paragraph(self.note, standing(theme.NORMAL), self._room, "bold", theme.GREY)
+        """Return the game's blurb as a paragraph, larger than usual only if the tile has room."""
+        for size in (standing(theme.NORMAL), theme.NORMAL):
+            made = view.paragraph(self.note, size, self._room, "bold", theme.GREY)
+            if made.height <= (self.box.h - _TITLE_HEIGHT) * view.scale:
+                break
+        return made
 
     @property
     def _room(self) -> float:

@@ -42,7 +42,7 @@ def draw_signs(brush: Brush, box: Bounds, state: State) -> None:
     brush.panel((at, row - 20, 62, 40), PanelStyle(CREAM, look.card, 10, 3, shadow=0))
     style = TextStyle(SMALL - 1, look.on_cream, "heavy")
     brush.write(f"{ENOUGH}/{ENOUGH}", (at + 31, row), style, "center")
-    brush.write(_("the line counts"), (at + 76, row), _WORDS, "midleft")
+    brush.write(_("the line counts"), (at + 76, row), _WORDS, "midleft", box[0] + box[2] - at - 90)
 
 
 def draw_sale(brush: Brush, box: Bounds) -> None:

@@ -212,4 +212,4 @@ def _draw_footer(
     x, y, width, height = box
     line = x + 8, y + height - 44, width - 16, 36
     brush.panel(line, flat(fill, 10))
-    brush.write(words, centre(line), TextStyle(theme.SMALL, ink, "heavy"), "center", width - 20)
+    brush.write(words, centre(line), TextStyle(theme.SMALL, ink, "heavy"), "center", width - 28)

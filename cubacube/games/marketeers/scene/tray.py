@@ -37,7 +37,7 @@ def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
         mark = brush.put(swatch(brush.view, starter, 26, 7), (x + width - 18, y + 25), "midright")
         by = mark.x - 8, y + 26
         done = _("rolled by") if are_dice_rolled(state) else _("to roll")
-        end = brush.write(done, by, TextStyle(theme.SMALL, theme.CREAM), "midright", 130).x
+        end = brush.write(done, by, TextStyle(theme.SMALL, theme.CREAM), "midright", (100, 45)).x
         words = _("Round {round}").format(round=state.round)
     else:
         words = _("Gate dice")

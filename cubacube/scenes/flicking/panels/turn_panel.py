@@ -82,18 +82,20 @@ def how_to_flick(*, whole: bool) -> str:
     return "\n".join(" ".join(left[n : n + 2]) for n in range(0, len(left), 2))
 
 
-def draw_how_to(brush: Brush, panel: Bounds, end: float, words: str, *, hinted: bool) -> None:
+def draw_how_to(brush: Brush, panel: Bounds, end: float, words: str, hint: str) -> None:
     """Draw the instructions; lines that are too many for the panel run on.
 
-    `end` is the right limit of the text in x. While a button hint is shown (`hinted`), text
-    that would overlap the hint is not drawn.
+    `end` is the right limit of the text in x. Text that would overlap the `hint` of a button is
+    not drawn.
     """
-    x, y, _width, height = panel
+    x, y, width, height = panel
     top = head_height() + 6
     room = height - top - 6
     (text,) = fit_paragraphs(brush.view, [words], _TINY, end - x - 28, room)
-    reaches = text.height / brush.view.scale > hint_box(panel)[1] - y - top + 2
-    if not (hinted and reaches):
+    free = min(text.height, brush.view.px(hint_box(panel)[1] - y - top + 6))
+    low = text.subsurface((0, free, text.width, text.height - free)).get_bounding_rect()
+    beside = brush.view.px((width - brush.width(hint, LIGHT)) / 2 - 20)
+    if not hint or low.right < beside:
         brush.put(text, (x + 20, y + top))
 
 

@@ -26,8 +26,10 @@ def draw_stepper(brush: Brush, box: Bounds, steps: Sequence[str], now: int | Non
         most = max(_WORDS.size, most * _STEP)
     widths = _widths(brush, steps, most)
     if sum(widths) > free:
-        share = (free - _PAD * len(steps)) / (sum(widths) - _PAD * len(steps))
-        widths = [_PAD + (each - _PAD) * share for each in widths]
+        even = free / len(steps)
+        share = (even - _PAD) * len(steps) / (sum(widths) - _PAD * len(steps))
+        long = max(_widths(brush, steps, theme.SMALLEST_TEXT)) > even
+        widths = [_PAD + (each - _PAD) * share if long else min(even, each) for each in widths]
     left = x + width - sum(widths) - _GAP * (len(steps) - 1)
     for number, (step, across) in enumerate(zip(steps, widths, strict=True)):
         if number:
