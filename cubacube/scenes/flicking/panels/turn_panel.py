@@ -92,7 +92,7 @@ def draw_how_to(brush: Brush, panel: Bounds, end: float, words: str, hint: str) 
     top = head_height() + 6
     room = height - top - 6
     (text,) = fit_paragraphs(brush.view, [words], _TINY, end - x - 28, room)
-    free = min(text.height, brush.view.px(hint_box(panel)[1] - y - top + 6))
+    free = min(text.height, brush.view.px(hint_box(panel)[1] - y - top + 4))
     low = text.subsurface((0, free, text.width, text.height - free)).get_bounding_rect()
     beside = brush.view.px((width - brush.width(hint, LIGHT)) / 2 - 20)
     if not hint or low.right < beside:
