@@ -177,7 +177,7 @@ def test_money_that_is_hidden_is_told_place_by_place() -> None:
     with at_the_hiding() as person:
         own, wish = hiding(person), Hide(B, SPLIT)
         advice = advise(person.table, wish)
-        assert [mark.note.replace("\u00a0", "") for mark in person.table.presenter.marked] == [
+        assert [mark.note.replace(",", "") for mark in person.table.presenter.marked] == [
             str(each) for each in SPLIT
         ]
         assert advice.words.count("000") == 2

@@ -110,7 +110,7 @@ def test_continue_tells_how_far_the_match_is_and_shows_its_table(person: Shelver
     offer = person.widget("Continue Calavera").offer  # type: ignore[attr-defined]
 
     assert "'s turn" in offer.notes[0]
-    assert offer.notes[1].startswith("Ana 0 and Ana 1, on 1970-01-01")
+    assert offer.notes[1].startswith("Ana 0 and Ana 1, 1 Jan 1970")
     assert offer.picture is not None
 
 

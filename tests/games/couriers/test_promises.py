@@ -201,7 +201,7 @@ def lacking(what: str) -> Callable[[State], bool]:
     return found
 
 
-_COMPARED = "Level {level}. Compared with your {vehicle}: {changes}."
+_COMPARED = "Level {level}. Compared with your {card}: {changes}."
 PROMISES = (
     Promise(
         "With too much Damage the Vehicle breaks down and destroys one",

@@ -382,9 +382,9 @@ PROMISES = (
             lambda s, card=card: _changes_as_said(s, card),  # type: ignore[misc]
         )
         for said, card, bumpers in (
-            ("Level {level}. Compared with your {vehicle}: {changes}.", 7, False),
-            ("Level {level}. Compared with your {vehicle}: {changes}.", 9, True),
-            ("Level {level}. No better than your {vehicle} in this game.", 9, False),
+            ("Level {level}. Compared with your {card}: {changes}.", 7, False),
+            ("Level {level}. Compared with your {card}: {changes}.", 9, True),
+            ("Level {level}. No better than your {card} in this game.", 9, False),
             ("As good: {vehicles}.", 6, False),
             ("As good: {vehicles}.", 6, True),
         )
@@ -401,6 +401,7 @@ NO_PROMISE = (
     "Take the bonus of one Gate die.",
     "Choose your better Vehicle.",
     "Use a bonus or continue.",
+    "Drive to ",
     "Friction here",
 )
 SOURCES = things, titles, asking, painting, better_vehicle

@@ -364,8 +364,8 @@ PROMISES = (
             lambda s, card=card: _changes_as_said(s, card),  # type: ignore[misc]
         )
         for said, card, owner in (
-            ("Level {level}. Compared with your {vehicle}: {changes}.", 9, Smuggler(1, bumpers=1)),
-            ("Level {level}. Compared with your {vehicle}: {changes}.", 10, Smuggler(9, bumpers=2)),
+            ("Level {level}. Compared with your {card}: {changes}.", 9, Smuggler(1, bumpers=1)),
+            ("Level {level}. Compared with your {card}: {changes}.", 10, Smuggler(9, bumpers=2)),
         )
     ),
     Promise(
@@ -414,7 +414,7 @@ ELSEWHERE = {
     "Pay a bribe of": "test_a_city_names_only_what_is_possible_there",
 }
 """Sentences that other tests compare with the rules, and these tests."""
-NEVER_SHOWN = "Level {level}. No better than your {vehicle} in this game.", "As good: {vehicles}."
+NEVER_SHOWN = "Level {level}. No better than your {card} in this game.", "As good: {vehicles}."
 """Sentences for games in which fewer numbers of a Vehicle count."""
 NO_PROMISE = (
     "Cargo space. Pale places are free.",
