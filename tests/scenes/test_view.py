@@ -153,3 +153,9 @@ def test_one_picture_larger_than_the_cache_is_kept_alone() -> None:
 
     assert cache.find("small") is None
     assert cache.find("large") is large
+
+
+@pytest.mark.parametrize("width", [-5.0, 0.0, 3.0])
+def test_counter_example_text_without_room_is_cut_and_breaks_nothing(width: float) -> None:
+    view = View((1280, 720))
+    assert view.text("Abliefern", 24, width=width).width < view.text("Abliefern", 24).width

@@ -222,9 +222,10 @@ class View:
         def make() -> pygame.Surface:
             font, line = self._fitting(words, size, weight, width)
             made = font.render(line, True, colour)
-            if width is None or made.width <= width * self.scale:
+            room = made.width if width is None else int(width * self.scale)
+            if not _NARROWEST * made.width - 1 <= room < made.width:
                 return made
-            return pygame.transform.smoothscale(made, (int(width * self.scale), made.height))
+            return pygame.transform.smoothscale(made, (room, made.height))
 
         least = None if width is None else smallest_text(weight)
         return self.cached(("text", words, size, weight, colour, width, least), make)

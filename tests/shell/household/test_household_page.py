@@ -220,9 +220,7 @@ def test_news_is_told_in_sentences() -> None:
     assert achievement_words(Best("Ana", kind, 9000, 7000, "Bea")).endswith(
         "the best result here. Bea had 7000."
     )
-    assert achievement_words(Best("Ana", kind, 9000, 7000, "Ana")).endswith(
-        "before it was 7000."
-    )
+    assert achievement_words(Best("Ana", kind, 9000, 7000, "Ana")).endswith("before it was 7000.")
     assert "4 times" in achievement_words(Streak("Ana", kind, 4))
     assert achievement_words(Earned("Ana", "race_blind")).endswith("With your eyes closed.")
     assert record_words(family().profiles[0].records[0]) == ""
