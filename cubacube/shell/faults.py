@@ -4,7 +4,7 @@ from cubacube.games import catalogue
 from cubacube.rules import IllegalActionError
 from cubacube.session.files.levels import LevelError
 from cubacube.session.files.plain import plain, plain_fault
-from cubacube.session.language.translation import _, _n
+from cubacube.session.language.translation import _
 from cubacube.session.play.journal import Known
 
 LONGEST_FAULT = 200
@@ -35,7 +35,4 @@ def fault_lines(fault: Exception) -> tuple[str, ...]:
     more = len(lines) - _MOST_LINES
     if more <= 0:
         return lines
-    return (
-        *lines[:_MOST_LINES],
-        _n("and {count} more", "and {count} more", more).format(count=more),
-    )
+    return (*lines[:_MOST_LINES], _("and {count} more").format(count=more))

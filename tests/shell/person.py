@@ -23,7 +23,7 @@ from cubacube.shell.pages.setup_widgets import NameField, PlayerChoice
 
 FRAME_S = 1 / 60
 SEEN = 6
-"""One frame of so many is painted while time passes, and the last: painting takes the longest."""
+"""While time passes, only every sixth frame and the last one are painted. Painting is slow."""
 SEED = 7
 KEYS = {
     "Enter": pygame.K_RETURN,

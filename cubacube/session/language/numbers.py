@@ -28,14 +28,10 @@ def written(number: float, digits: int = 0) -> str:
 
     Thousands are separated from 10,000 on; cards and rules print "4000", too.
     """
-    return _number(number, digits, language())
+    return _decimal(number, "#,##0." + "0" * digits, language())
 
 
 @lru_cache(4096)
-def _number(number: float, digits: int, code: str) -> str:
-    return _decimal(number, "#,##0." + "0" * digits, code)
-
-
 def _decimal(number: float, pattern: str, code: str) -> str:
     groups = abs(number) >= 10_000
     words = format_decimal(number, pattern, locale=_locale(code), group_separator=groups)

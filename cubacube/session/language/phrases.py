@@ -11,6 +11,7 @@ from unicodedata import normalize
 
 _BEFORE = {"de": ("de ", "d’"), "que": ("que ", "qu’"), "à": ("à ", "à ")}
 """French words before a name, in full and before a vowel."""
+_VOWELS = frozenset("aeiouAEIOU")
 
 
 class Phrase(str):
@@ -68,6 +69,3 @@ def in_form(value: object, form: str) -> str:
     words = str(value)
     full, elided = _BEFORE.get(form, ("", ""))
     return f"{elided if normalize('NFD', words)[:1] in _VOWELS else full}{words}"
-
-
-_VOWELS = frozenset("aeiouAEIOU")

@@ -16,7 +16,7 @@ from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import USED, Button, Page, Reply, Widget
 from cubacube.scenes.widgets.scrolled_grid import GAP, ScrolledGrid
-from cubacube.session.language.numbers import written
+from cubacube.session.language.numbers import exact, written
 from cubacube.session.language.translation import _, phrase
 from cubacube.session.play.known_levels import KnownLevel
 from cubacube.shell.pages.sheet import SheetPage, draw_keys, draw_small, draw_title
@@ -78,11 +78,7 @@ class TablesPage(SheetPage):
         super().draw(surface, view)
         brush = Brush(surface, view)
         draw_title(brush, _("Tables"), 96)
-        keys = (
-            ("← ↑ → ↓", _("choose")),
-            ("PgUp PgDn", _("scroll")),
-            ("Enter", _("play here")),
-        )
+        keys = ("← ↑ → ↓", _("choose")), ("PgUp PgDn", _("scroll")), ("Enter", _("play here"))
         draw_keys(brush, _KEYS, *keys, ("Esc", _("back")))
 
     def _show(self, word: str) -> None:
@@ -228,9 +224,9 @@ def lines(table: KnownLevel) -> tuple[str, ...]:
 
 
 def _figures(level: Level) -> tuple[str, ...]:
-    edge_mm = level.dice.edge_mm
-    edge = written(edge_mm, 0 if edge_mm == round(edge_mm) else 1)
-    size = _("{side} mm wide, dice {edge} mm").format(side=written(level.area.side_mm), edge=edge)
+    size = _("{side} mm wide, dice {edge} mm").format(
+        side=exact(level.area.side_mm), edge=exact(level.dice.edge_mm)
+    )
     feel = _("friction {friction}, bounce {bounce}").format(
         friction=written(level.cloth.friction, 2), bounce=written(level.collision.restitution, 2)
     )

@@ -9,7 +9,7 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.households.tally import Best, Earned, Equal, News
-from cubacube.session.language.translation import _, _n
+from cubacube.session.language.translation import _
 from cubacube.shell.pages.household.achievements import Achievement, achievements, medal
 from cubacube.shell.pages.household.words import achievement_words, kind_words
 
@@ -67,7 +67,7 @@ class Honours(Dialogue):
         widgets: list[Widget] = [NewsRow(*each) for each in zip(places, shown, strict=True)]
         left = len(told) - len(shown)
         if left:
-            words = _n("and {count} more", "and {count} more", left).format(count=left)
+            words = _("and {count} more").format(count=left)
             at = x + 60, y + _HEAD + inside - _GAP, _WIDTH - 120, 40.0
             widgets.append(Label(at, words, TextStyle(theme.NORMAL, theme.CREAM)))
         width, tall = _BUTTON
