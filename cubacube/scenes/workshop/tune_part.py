@@ -35,6 +35,8 @@ _GROUPS: dict[str, str] = {
     "blind": N_("Blind flick"),
     "steps": N_("Time steps"),
     "look": N_("Appearance"),
+    "border": N_("Border"),
+    "layout": N_("Laid dice"),
 }
 _MANY: dict[str, str] = {"zones": N_("Zone {number}"), "obstacles": N_("Obstacle {number}")}
 _FIRST = "cloth"

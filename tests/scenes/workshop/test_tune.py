@@ -402,3 +402,16 @@ def test_what_was_said_goes_when_the_level_changes(tmp_path: Path) -> None:
         person.press_button("Save")
         person.wait(2)
         assert str(path) in person.workshop.files.message
+
+
+@pytest.mark.parametrize(("table", "group"), [("pool", "border"), ("curling", "layout")])
+def test_cushions_and_laid_dice_of_a_table_are_groups_of_values(table: str, group: str) -> None:
+    """The workshop once broke off on every table with cushions or laid dice."""
+    with at_bench(table) as person:
+        person.press_button("Tune")
+        person.tuning.values.open(group)
+        person.see()
+
+        assert group in [each.key for each in person.tuning.list.groups]
+        shown = {row.setting.group for row in person.tuning.values.rows}
+        assert shown == {group}
