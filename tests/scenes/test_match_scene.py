@@ -254,4 +254,6 @@ def test_the_final_table_is_seen_for_a_moment_whatever_is_pressed(
     assert scene.update(FRAME_S) is None
     assert isinstance(scene.mode, Finale)
     scene.update(SEEN_S)
+    assert scene.mode.covers
     assert isinstance(scene.handle(Do("confirm")), Close)
+    assert not scene.mode.covers, "the results show the table without the ribbon"

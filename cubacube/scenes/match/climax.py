@@ -206,9 +206,10 @@ class Finale(Waiting):
         return self.ribbon.age_s >= SEEN_S and super().handle(event)
 
     def skip(self) -> None:
-        """Skip to the results, but not before `SEEN_S`."""
+        """Skip to the results, but not before `SEEN_S`; the final table there has no ribbon."""
         if self.ribbon.age_s >= SEEN_S:
             super().skip()
+            self.ribbon.age_s = self.ribbon.seconds
 
 
 def _draw_tail(brush: Brush, corner: Point, outward: int, high: float, fill: theme.Colour) -> None:

@@ -1,9 +1,12 @@
 """Offers of silver for extra dice, made and answered by people at the table."""
 
-from cubacube.games.caramba.rules.actions import Accept, Offer, Pass
+import pytest
+
+from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass
 from cubacube.games.caramba.rules.events import DiceRolled
 from cubacube.games.caramba.rules.state import State
-from cubacube.games.caramba.scene.marks import OfferStep, Who
+from cubacube.games.caramba.scene import trays
+from cubacube.games.caramba.scene.marks import OfferStep, TurnPlan, Who
 from cubacube.rules import replace
 from cubacube.scenes.board.choosing import Choosing
 from tests.games.caramba.positions import A, B, C, D, before_turn
@@ -75,6 +78,25 @@ def test_esc_closes_the_offer_and_nothing_is_offered() -> None:
         assert isinstance(person.mode, Choosing)
         assert MORE not in person.spot_names()
         assert not person.table.live.match.actions()
+
+
+def test_the_odds_of_a_roll_do_not_cover_the_open_offer(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(trays, "draw_outlook", lambda _brush, words: drawn.append(words))
+    with table(scene(turn_of_d())) as person:
+        person.until_asked()
+        plans = [each for each in person.spot_names() if isinstance(each, TurnPlan)]
+        roll = next(each for each in plans if isinstance(each.action, Buy))
+        person.point_at(roll)
+        person.wait()
+        assert drawn
+        person.key("d")
+        person.wait()
+        drawn.clear()
+        person.point_at(roll)
+        person.wait(3)
+
+        assert not drawn
 
 
 def test_in_the_last_place_all_dice_are_rolled_already() -> None:

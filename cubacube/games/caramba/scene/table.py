@@ -108,6 +108,7 @@ def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
     pointed = frame.pointed
     if (
         sombrero is not None
+        and terms is None
         and isinstance(action, actions.Buy)
         and pointed is not None
         and not pointed.bar
