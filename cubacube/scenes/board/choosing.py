@@ -107,7 +107,7 @@ class Choosing(Asking):
         labels = [
             each.label for each in spots if isinstance(each, ButtonSpot) and each.key == "esc"
         ]
-        words = _("put back") if self.prompt.back is not None else "".join(labels[:1])
+        words = _("put back") if self.prompt.back is not None else "".join(labels[:1]).lower()
         return (("L", _("rulings")), ("F1", _("rules")), ("Esc", words)) if words else ()
 
     def _press(self, spot: Spot) -> None:
