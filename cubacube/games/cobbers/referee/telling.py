@@ -15,7 +15,7 @@ from cubacube.games.smugglers import referee as smugglers_referee
 from cubacube.games.smugglers.rules.state import OnFoot
 from cubacube.kit.events import DicePlaced
 from cubacube.rules import Event
-from cubacube.session.language.referee import Cast, People, Topic, tell_placed
+from cubacube.session.language.referee import Cast, People, Topic, capital, tell_placed
 from cubacube.session.language.translation import _
 
 _Topic: TypeAlias = Topic[People, State]
@@ -34,7 +34,11 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
 def _sentence_of(event: Event, topic: _Topic) -> str:
     """Return the sentence of the variant in play, with team names instead of people's names."""
     variant = _of_variant(topic.state)
-    return str(variant.tell(event, sentence_names(topic.cast.names), topic.state.inner))
+    teams = sentence_names(topic.cast.names)
+    said = variant.tell(event, teams, topic.state.inner)
+    for team in teams:
+        said = said.replace(f". {team}", f". {capital(team)}")
+    return capital(said)
 
 
 @_sentence_of.register
