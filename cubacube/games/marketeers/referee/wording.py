@@ -32,7 +32,7 @@ def dice_shown(symbols: tuple[Symbol, ...], cards: Cards) -> str:
     for die, symbol in zip(cards.gate_dice, symbols, strict=True):
         shown.setdefault(die.colour, []).append(symbol_name(symbol))
     said = _("{colour}: {symbols}")
-    return "; ".join(
+    return _("; ").join(
         said.format(colour=_(colour), symbols=counted(names)) for colour, names in shown.items()
     )
 
