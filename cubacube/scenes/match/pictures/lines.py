@@ -100,24 +100,22 @@ def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: parts.Te
 def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float) -> float:
     """Draw title, subtitle and mark, all left of `until`; return the x where they end.
 
-    The subtitle has one line or two; the mark follows the first one.
+    The subtitle has one line or two.
     """
     parts.edge_shade(brush.surface, brush.view)
     end = brush.put(brush.view.title(title, 60), TITLE).right + 8
     until -= brush.width(mark, _MARK) + _GAP if mark else 0.0
-    ends, mark_y = [end], TOP_Y
     if subtitle:
         width = until - end - _GAP
         referee_lines = subtitle.split("\n")
         rows = _ROWS if len(referee_lines) > 1 else ((TOP_Y, _SUBTITLE),)
-        ends = [
+        end = max(
             brush.write(words, (end, y), style, "midleft", width).right
             for words, (y, style) in zip(referee_lines, rows, strict=True)
-        ]
-        mark_y = rows[0][0]
-    if mark:
-        ends.append(brush.write(mark, (ends[0] + _GAP, mark_y), _MARK, "midleft").right)
-    return max(ends)
+        )
+    if not mark:
+        return end
+    return brush.write(mark, (end + _GAP, TOP_Y), _MARK, "midleft").right
 
 
 def draw_foot(brush: Brush, lines: Lines) -> None:
