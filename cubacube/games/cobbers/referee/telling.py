@@ -35,10 +35,8 @@ def _sentence_of(event: Event, topic: _Topic) -> str:
     """Return the sentence of the variant in play, with team names instead of people's names."""
     variant = _of_variant(topic.state)
     teams = sentence_names(topic.cast.names)
-    said = variant.tell(event, teams, topic.state.inner)
-    for team in teams:
-        said = said.replace(f". {team}", f". {capital(team)}")
-    return capital(said)
+    told = variant.tell(event, teams, topic.state.inner)
+    return ". ".join(map(capital, told.split(". ")))
 
 
 @_sentence_of.register
