@@ -33,9 +33,8 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
 @singledispatch
 def _sentence_of(event: Event, topic: _Topic) -> str:
     """Return the sentence of the variant in play, with team names instead of people's names."""
-    variant = _of_variant(topic.state)
     teams = sentence_names(topic.cast.names)
-    told = variant.tell(event, teams, topic.state.inner)
+    told = _of_variant(topic.state).tell(event, teams, topic.state.inner)
     return ". ".join(map(capital, told.split(". ")))
 
 
@@ -46,8 +45,7 @@ def _handed_over(event: HandedOver, topic: _Topic) -> str:
 
 @_sentence_of.register
 def _placed(event: DicePlaced, topic: _Topic) -> str:
-    names = topic.cast.names
-    teams = Cast(sentence_names(names), topic.state.inner.box.cards)
+    teams = Cast(sentence_names(topic.cast.names), topic.state.inner.box.cards)
     return tell_placed(event, topic.cast.name(event.seat), teams)
 
 
