@@ -100,8 +100,7 @@ def draw_bar(brush: Brush, state: State, advice: str) -> None:
         at = end + 26 + roll * 30, middle
         strokes.dot(brush, theme.GOLD if roll < state.rolls else looks.TRAY_SLOT, at, 11)
     at = end + 26 + ROLLS * 30 + 20, middle
-    room = AGAIN[0] - at[0] - 24 - CURSE * 46
-    end = brush.write(_("Skulls"), at, LIGHT, "midleft", room).right
+    end = brush.write(_("Skulls"), at, LIGHT, "midleft", AGAIN[0] - at[0] - 24 - CURSE * 46).right
     skulls = state.dice.count(SKULL)
     places = max(CURSE, skulls)
     for skull in range(places):
