@@ -27,6 +27,7 @@ def test_a_slot_needs_its_form_and_a_phrase_its_forms() -> None:
     catalog.add("{name} wins.", "{nam} gewinnt.")
     catalog.add("Sell {good}", "Verkaufe {good:acc}")
     catalog.add("unknown %s", "unbekannt")
+    catalog.add("Pay {silver} silver.", "Zahle {silver:Taler/Taler}.")
     found = list(faults(catalog, {("the red die", None), ("the blue die", None)}))
 
     assert [each.split(":")[0] for each in found] == [
