@@ -23,30 +23,36 @@ class House:
     """The modules of a program, by name."""
 
     def __init__(self, sources: Mapping[str, str]) -> None:
-        self.modules = {name: ast.parse(source) for name, source in sources.items()}
-        self.classes: dict[ClassName, ast.ClassDef] = {}
+        self.modules = sources.keys()
+        self.classes: dict[ClassName, set[str]] = {}
+        """The names of the own methods and properties of each class."""
+        self._bases_of: dict[ClassName, list[ast.expr]] = {}
         self._names: dict[str, dict[str, ClassName]] = {}
         """What the imported names of each module stand for."""
-        for module, tree in self.modules.items():
-            names = self._names[module] = {}
-            for node in ast.walk(tree):
-                if isinstance(node, ast.ClassDef):
-                    self.classes[module, node.name] = node
-                elif isinstance(node, ast.ImportFrom) and node.module:
-                    for alias in node.names:
-                        names[alias.asname or alias.name] = (node.module, alias.name)
-        self._methods: dict[ClassName, set[str]] = {}
+        self._imports: dict[str, list[ast.Import | ast.ImportFrom]] = {}
+        # The trees are not kept: so many objects would slow down all tests after these.
+        for module, source in sources.items():
+            names, imports = (
+                self._names.setdefault(module, {}),
+                self._imports.setdefault(module, []),
+            )
+            for node in ast.walk(ast.parse(source)):
+                match node:
+                    case ast.ClassDef(name=name, bases=bases, body=body):
+                        methods = ast.FunctionDef | ast.AsyncFunctionDef
+                        own = {each.name for each in body if isinstance(each, methods)}
+                        self.classes[module, name], self._bases_of[module, name] = own, bases
+                    case ast.Import():
+                        imports.append(node)
+                    case ast.ImportFrom(module=str(place)):
+                        imports.append(node)
+                        names |= {
+                            each.asname or each.name: (place, each.name) for each in node.names
+                        }
 
     def methods(self, name: ClassName) -> set[str]:
         """Return the names of own and inherited methods and properties of a class."""
-        if name not in self._methods:
-            own = {
-                node.name
-                for node in self.classes[name].body
-                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-            }
-            self._methods[name] = own.union(*map(self.methods, self._bases(name)))
-        return self._methods[name]
+        return self.classes[name].union(*map(self.methods, self._bases(name)))
 
     def levels(self, name: ClassName) -> int:
         """Return how many of our classes stand on each other, with this one on top."""
@@ -57,17 +63,17 @@ class House:
         return {name for name in self._imported(module) if name in self.modules} - {module}
 
     def _imported(self, module: str) -> Iterator[str]:
-        for node in ast.walk(self.modules[module]):
+        for node in self._imports[module]:
             match node:
                 case ast.Import(names=names):
                     yield from (alias.name for alias in names)
                 case ast.ImportFrom(module=str(source), names=names):
                     parts = {f"{source}.{alias.name}" for alias in names}
-                    yield from parts & self.modules.keys() or {source}
+                    yield from parts & self.modules or {source}
 
     def _bases(self, name: ClassName) -> list[ClassName]:
         """Return the bases of a class that are our own."""
-        found = (self._found(name[0], base) for base in self.classes[name].bases)
+        found = (self._found(name[0], base) for base in self._bases_of[name])
         return [base for base in found if base is not None]
 
     def _found(self, module: str, base: ast.expr) -> ClassName | None:

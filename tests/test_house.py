@@ -1,7 +1,5 @@
-"""The repository: size of classes, imports, claims of the README, the translation template."""
+"""The repository: size of classes, imports, claims of the README."""
 
-import subprocess
-import sys
 from functools import cache
 from pathlib import Path
 
@@ -59,15 +57,3 @@ def test_the_readme_has_exactly_two_set_up_lines() -> None:
         "python3 -m venv .venv && .venv/bin/pip install . && .venv/bin/cubacube",
         "python3 -m venv .venv && .venv/bin/pip install -e '.[dev]' && .venv/bin/pytest",
     ]
-
-
-def test_the_template_of_words_is_up_to_date() -> None:
-    checked = subprocess.run(
-        [sys.executable, "tools/words.py", "--check"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-    assert checked.returncode == 0, checked.stdout + checked.stderr

@@ -187,7 +187,7 @@ def _after_a_match(lobby: Lobby, folder: Path) -> Iterator[Shown]:
         told = MatchSummary(story, Close)
         page = Results(seats(count), ended(*range(count), winners=(1,)), Bare(), past=told)
         page.add_mark("After a hint or undo: no best results, no achievements")
-        page.add_mark("Not recorded: Ana, Bea. To keep records, type your name at set-up.")
+        page.add_mark("Not recorded: Ana and Bea. To keep records, type your name at set-up.")
         yield from _shown(lobby, f"results of {count}", Push(page))
     news: tuple[News, ...] = (
         *(Earned("Ana", each.name) for each in MILESTONES[:1]),

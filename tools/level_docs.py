@@ -13,7 +13,7 @@ from statistics import mean
 from typing import Any
 
 from asked import only_checks
-from level_figures import Entry, kept
+from level_figures import GAMES, Entry, kept
 
 from cubacube.session.files.declared import Key, keys_by_path
 from cubacube.session.language.level_words import explanation
@@ -59,8 +59,8 @@ def tables() -> str:
         played[each["level"]].append(each)
     rows = [
         "| table | what is special | Gates crossed | clean | Damage | leaves | Race | Smugglers "
-        "| Couriers | games | bounces | bends | flies off |",
-        f"|{' --- |' * 13}",
+        "| Couriers | games | bank shots | bounces | bends | flies off |",
+        f"|{' --- |' * 14}",
         *(
             _table(each, played[each.word], found["flicks"][each.word])
             for each in known_levels(None)
@@ -70,6 +70,8 @@ def tables() -> str:
 
 
 def _table(table: KnownLevel, games: list[Entry], flicks: Entry) -> str:
+    champions = [each for each in games if each["game"] == _CHAMPIONS]
+    games = [each for each in games if each["game"] != _CHAMPIONS]
     turns = {name: [each["turns"] for each in games if each["game"] == name] for name in _GAMES}
     couriers = [each["won"] for each in games if each["game"] == "couriers"]
     cells = (
@@ -82,6 +84,7 @@ def _table(table: KnownLevel, games: list[Entry], flicks: Entry) -> str:
         *(_turns(turns[name]) for name in ("race", "smugglers")),
         f"{sum(map(bool, couriers))} of {len(couriers)}" if couriers else "-",
         f"{len(games)}",
+        f"{_share(champions, 'banked', 'crossed'):.0%}" if champions else "-",
         f"{flicks['bounces']:.0%}",
         f"{flicks['bends']:.1f}°",
         f"{flicks['leaves']:.0%}",
@@ -94,7 +97,7 @@ def _turns(counts: list[int]) -> str:
     return f"{mean(counts):.0f} ({max(counts)})" if counts else "-"
 
 
-_GAMES = ("race", "smugglers", "couriers")
+*_GAMES, _CHAMPIONS = GAMES
 
 
 def _share(games: list[Entry], part: str, whole: str) -> float:

@@ -23,7 +23,7 @@ from typing import Any, Final, TypeAlias
 
 from cubacube.games.catalogue import game
 from cubacube.kit.events import BrokeDown, Driven, TurnBegan
-from cubacube.kit.shot import Flick, Layout, Left, Shot, Struck, Touched
+from cubacube.kit.shot import Crossed, Flick, Layout, Left, Shot, Struck, Touched
 from cubacube.rules import replace
 from cubacube.session.files.codec import canonical, encode
 from cubacube.session.files.levels import level_names, load_level
@@ -38,7 +38,8 @@ from cubacube.table.level import Look
 FILE = Path(__file__).parents[1] / "docs" / "levels" / "figures.json"
 OWN = "VA"
 """The Vehicle of the tried flicks."""
-GAMES: Final = ("race", "smugglers", "couriers")
+GAMES: Final = {"race": 1, "smugglers": 1, "couriers": 1, "race of champions": 4}
+"""The games, and the level of the computers that play them."""
 THROWS, FLICKS = 40, 15
 """Hard flicks in all directions: opening throws, and flicks after each of them."""
 SHORTEST_MM = 20
@@ -74,6 +75,7 @@ class Tally:
                     self.counts["breakdowns"] += 1
                 case Driven():
                     self._drive(event)
+                    self.counts["banked"] += event.success and banked(turn.action)
         if self.counts["turns"] > MOST_TURNS:
             raise TooLongError
 
@@ -88,10 +90,10 @@ class Tally:
 
 
 def played(level: str, name: str, seed: int) -> Entry:
-    """Play one game between two rivals, or of The Couriers alone."""
-    card = game(name)
-    seats = read_seats(card, ",".join(["bot:1"] * card.fewest))
-    match, dealer = begin(card, MatchSetup(name, seats, level=level, seed=seed))
+    """Play one of `GAMES` between two computers, or of The Couriers alone."""
+    card = game(name.split(maxsplit=1)[0])
+    seats = read_seats(card, ",".join([f"bot:{GAMES[name]}"] * card.fewest))
+    match, dealer = begin(card, MatchSetup(card.name, seats, level=level, seed=seed))
     tally = Tally()
     try:
         match = play_out(match, dealer, computers(card, seats, seed, dealer.what_if), tally.hear)
@@ -135,6 +137,12 @@ def bend_deg(shot: Shot, layout: Layout) -> Iterator[float]:
     if hypot(across_mm, up_mm) >= SHORTEST_MM:
         turned_deg = degrees(atan2(up_mm, across_mm)) - shot.flick.angle_cdeg / 100
         yield abs((turned_deg + 180) % 360 - 180)
+
+
+def banked(action: object) -> bool:
+    """Whether a flick hit a cushion or an obstacle before its die crossed the Gate."""
+    kinds = [type(each) for each in action.events] if isinstance(action, Shot) else []
+    return Struck in kinds and kinds.index(Struck) < kinds.index(Crossed)
 
 
 def sorted_counts(tally: Tally) -> Entry:

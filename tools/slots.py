@@ -46,7 +46,7 @@ def faults(catalog: Catalog, phrases: set[tuple[str, str | None]]) -> Iterator[s
         for name, form in found:
             if name in PHRASE_SLOTS and not form:
                 yield f"{source!r}: {{{name}}} needs a form, such as {{{name}:nom}}"
-            known = form in JOINS or (name, form) in slots(source)
+            known = form in JOINS or form.count("/") == 1 or (name, form) in slots(source)
             if form and name not in PHRASE_SLOTS and not known:
                 yield f"{source!r}: {{{name}:{form}}} asks for a form that this slot has not"
         is_phrase = (source, message.context) in phrases

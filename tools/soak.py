@@ -62,7 +62,7 @@ EVENTS: Final = 400
 """Events of each run of the window."""
 LAST_WORK_S: Final = 10.0
 """Seconds that a closed program has to end its threads and processes."""
-_BEFORE: Final = frozenset(threading.enumerate())
+BEFORE: Final = frozenset(threading.enumerate())
 """The main thread, and the threads of whoever runs this."""
 _PAGE_BYTES: Final = os.sysconf("SC_PAGE_SIZE")
 
@@ -79,7 +79,7 @@ class Held:
 
 def held() -> Held:
     """Measure what is left after background work has ended and free memory is returned."""
-    for thread in frozenset(threading.enumerate()) - _BEFORE:
+    for thread in frozenset(threading.enumerate()) - BEFORE:
         thread.join(LAST_WORK_S)
     gc.collect()
     CDLL(None).malloc_trim(0)

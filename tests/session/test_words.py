@@ -8,6 +8,7 @@ from babel.messages.mofile import write_mo
 
 from cubacube.session.files.data import folder
 from cubacube.session.language import translation as words
+from cubacube.session.language.phrases import Sentence
 
 
 @pytest.fixture(autouse=True)
@@ -49,6 +50,14 @@ def test_a_language_is_looked_up_at_call_time(
     words.use_language("en")
     assert words.language() == "en"
     assert words._(kept) == "Quit"
+
+
+@pytest.mark.parametrize("silver", [1, "1"])
+def test_a_slot_counts_with_one_word_or_the_other(silver: object) -> None:
+    sentence = Sentence("{name} paie {silver:pièce/pièces} et {due:pièce/pièces}.")
+
+    said = sentence.format(name="Ana", silver=silver, due="10\xa0000")
+    assert said == "Ana paie 1 pièce et 10\xa0000 pièces."
 
 
 def test_an_unknown_language_is_an_error_and_changes_nothing() -> None:

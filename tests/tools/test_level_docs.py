@@ -6,9 +6,10 @@ import level_docs
 import pygame
 import pytest
 from gallery import COLUMNS, EDGE, FILE, GAP
-from level_figures import MOST_TURNS, Tally, TooLongError
+from level_figures import MOST_TURNS, Tally, TooLongError, banked
 
 from cubacube.kit.events import TurnBegan
+from cubacube.kit.shot import Crossed, Flick, Shot, ShotEvent, Struck
 from cubacube.rules import Action
 from cubacube.session.files.declared import keys_by_path
 from cubacube.session.files.levels import level_names
@@ -73,3 +74,17 @@ def test_a_game_that_goes_on_and_on_is_given_up() -> None:
 
     with pytest.raises(TooLongError):
         tally.hear(turn)
+
+
+@pytest.mark.parametrize(
+    ("events", "is_one"),
+    [
+        ((Struck(0.1, 0), Crossed(0.2)), True),
+        ((Crossed(0.1), Struck(0.2, 0)), False),
+        ((Crossed(0.1),), False),
+    ],
+)
+def test_a_bank_shot_meets_the_cushion_before_the_gate(
+    events: tuple[ShotEvent, ...], is_one: bool
+) -> None:
+    assert banked(Shot(0, Flick(0, "VA", 0, 500), events, ())) is is_one

@@ -2,8 +2,10 @@
 
 import re
 import tomllib
+from pathlib import Path
 
 import plain_words
+import pytest
 from plain_words import LIST, Passage, found, passages, too_long
 
 PAGE = plain_words.ROOT / "README.md"
@@ -31,10 +33,23 @@ def test_a_long_sentence_of_the_screen_is_found_unless_it_is_argued_for() -> Non
     assert list(too_long(passage._replace(on_screen=False), [])) == []
 
 
-def test_every_kind_of_text_is_read() -> None:
-    kinds = {passage.file.suffix for passage in passages()}
+def test_every_kind_of_text_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = {
+        "assets/locale/cubacube.pot": 'msgid "a"\nmsgstr ""\n',
+        "assets/rules/en/race.md": "b",
+        "docs/page.md": "c",
+        "cubacube/room/README.md": "d",
+        "cubacube/room/dice.py": '"""e"""',
+        "tools/tool.py": "# f",
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    monkeypatch.setattr(plain_words, "ROOT", tmp_path)
 
-    assert kinds == {".pot", ".md", ".py"}
+    read = {each.words: each.on_screen for each in passages() if each.words}
+
+    assert read == {"a": True, "b": True, "c": False, "d": False, "e": False, "# f": False}
 
 
 def test_every_pattern_of_the_list_is_a_pattern_with_a_plain_form() -> None:

@@ -39,7 +39,7 @@ def test_it_is_not_offered_to_players() -> None:
     assert pseudo.NAME not in languages()
 
 
-@pytest.mark.parametrize("game", catalogue.names())
+@pytest.mark.parametrize("game", ["race", "caramba", "atacama", "calavera", "marketeers"])
 def test_a_match_is_the_same_in_every_language(
     game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import sys
+import threading
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any
@@ -15,10 +16,17 @@ import soak
 from soak import Held, broken, compared, held
 
 WARM = Held(memory_mb=100.0, objects=1000, handles=9, processes=1)
+CALAVERA = 5
+"""The seed of a short match."""
+
+
+@pytest.fixture(autouse=True)
+def threads_of_other_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak, "BEFORE", frozenset(threading.enumerate()))
 
 
 def test_matches_are_played_and_verified(capsys: pytest.CaptureFixture[str]) -> None:
-    soak.main(["--matches", "2", "--seed", "6"])  # short games
+    soak.main(["--matches", "2", "--seed", f"{CALAVERA}"])
 
     told = json.loads(capsys.readouterr().out)
     assert told["matches"] == 2
@@ -94,7 +102,7 @@ def test_a_match_that_differs_is_told(
 ) -> None:
     monkeypatch.setattr(soak, "first_difference", lambda _kept: 3)
 
-    assert soak.main(["--matches", "1", "--seed", "6"]) == 1
+    assert soak.main(["--matches", "1", "--seed", f"{CALAVERA}"]) == 1
     out = capsys.readouterr()
-    assert out.err.startswith("seed 6, ")
+    assert out.err.startswith(f"seed {CALAVERA}, calavera")
     assert "verify" in json.loads(out.out)["broken"]

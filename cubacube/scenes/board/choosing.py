@@ -103,11 +103,9 @@ class Choosing(Asking):
 
         The result is empty while Esc only pauses the match.
         """
-        spots = self.prompt.spots
-        labels = [
-            each.label for each in spots if isinstance(each, ButtonSpot) and each.key == "esc"
-        ]
-        words = _("put back") if self.prompt.back is not None else "".join(labels[:1])
+        buttons = (each for each in self.prompt.spots if isinstance(each, ButtonSpot))
+        label = next((each.label for each in buttons if each.key == "esc"), "")
+        words = _("put back") if self.prompt.back is not None else label.lower()
         return (("L", _("rulings")), ("F1", _("rules")), ("Esc", words)) if words else ()
 
     def _press(self, spot: Spot) -> None:

@@ -1,7 +1,8 @@
 """Noun phrases in the grammatical form that a translation asks for.
 
 English needs no forms. A German sentence says `{die:dat}` and gets "dem roten Würfel"; a French
-one says `{name:de}` and gets "d’Ana" or "de Bruno".
+one says `{name:de}` and gets "d’Ana" or "de Bruno". `{silver:pièce/pièces}` counts in a sentence
+whose plural belongs to another number.
 """
 
 from collections.abc import Mapping
@@ -50,6 +51,8 @@ class _Slots(Formatter):
     """Fills a slot such as `{die:dat}` with a form, and each other one as `str.format` does."""
 
     def format_field(self, value: Any, spec: str) -> Any:
+        if "/" in spec:
+            return f"{value} {spec.split('/')[str(value) not in ('0', '1')]}"
         return in_form(value, spec) if spec.isalpha() else super().format_field(value, spec)
 
 

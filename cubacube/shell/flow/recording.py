@@ -8,6 +8,7 @@ from cubacube.scenes.match.live.undo import has_undone
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.session.households.model import Household, Profile, with_players_first
 from cubacube.session.households.tally import TallyResult, counted
+from cubacube.session.language.numbers import listed
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import fault_in, side_named
 from cubacube.shell.flow.household import HouseholdStore
@@ -49,7 +50,7 @@ class _Recording:
         left = [names[at] for at in unknown if at not in asked]
         if left:
             said = _("Not recorded: {names}. To keep records, type your name at set-up.")
-            self._results.add_mark(said.format(names=", ".join(left)))
+            self._results.add_mark(said.format(names=listed(left)))
         fault = "" if len(unknown) == len(self._people) else self._count()
         if asked:
             change = self._store.change(lambda now: now.with_asked(names[at] for at in asked))

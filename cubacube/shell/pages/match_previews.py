@@ -114,7 +114,7 @@ def stands(seen: MatchPreview | None) -> str:
     if seen is None or seen.glance is None:
         return ""
     turn = _("{name}'s turn").format(name=seen.glance.on_turn) if seen.glance.on_turn else ""
-    return ", ".join(filter(None, (seen.glance.subtitle, turn)))
+    return " · ".join(filter(None, (seen.glance.subtitle, turn)))
 
 
 def key_of(match: MatchHeader) -> MatchKey:

@@ -243,7 +243,7 @@ def test_the_keys_name_what_esc_does_while_a_deal_is_made() -> None:
         person.until_asked()
         person.key("d")
 
-        assert person.mode.keys[-1] == ("Esc", "Close")
+        assert person.mode.keys[-1] == ("Esc", "close")
 
 
 def test_a_space_is_pressed_up_to_the_line_that_divides_it_from_the_next() -> None:

@@ -8,12 +8,13 @@ import pytest
 from cubacube.games.cobbers.referee import team_names, tell
 from cubacube.games.cobbers.rules.events import HandedOver, RolesTaken
 from cubacube.games.cobbers.rules.state import State
-from cubacube.games.race.rules.events import GameEnded, Rewarded
+from cubacube.games.race.rules.events import AlcoholUsed, GameEnded, Rewarded
 from cubacube.games.smugglers.rules.events import MoneyHidden, RobberyBegan, Searched
 from cubacube.games.smugglers.rules.state import OnFoot
 from cubacube.kit.events import Damaged, TurnBegan
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import Event
+from cubacube.session.language.translation import use_language
 from tests.games.cobbers import builders as cobblers
 from tests.games.cobbers import smuggling_builders as smuggling_teams
 from tests.games.cobbers.smuggling_builders import AB, CD, EF, A, B, C, D, E
@@ -81,6 +82,15 @@ def test_the_race_is_told_of_teams() -> None:
     )
     assert said(Rewarded(AB, 3000, 0, fined=False), RACE) == "Team Ana & Bruno earns 3000 Pesos."
     assert said(GameEnded((CD,)), RACE) == "Team Carla & Dora has the most money and wins!"
+
+
+def test_a_sentence_begins_with_a_capital_even_if_a_team_has_an_article() -> None:
+    use_language("fr")
+    told = said(AlcoholUsed(CD, AB), RACE)
+    use_language("en")
+
+    assert told.startswith("L’équipe Carla & Dora")
+    assert ". L’équipe Ana & Bruno" in told
 
 
 def test_smuggling_is_told_of_teams() -> None:

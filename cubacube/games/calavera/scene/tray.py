@@ -10,7 +10,7 @@ from cubacube.games.calavera.rules.events import Cursed, DiceRolled, SkullsLocke
 from cubacube.games.calavera.rules.law import CURSE, ROLLS
 from cubacube.games.calavera.rules.state import Decide, State
 from cubacube.games.calavera.scene import looks
-from cubacube.games.calavera.scene.places import BAR, CLOTH, DIE, HANDS, slot, tag_place
+from cubacube.games.calavera.scene.places import AGAIN, BAR, CLOTH, DIE, HANDS, slot, tag_place
 from cubacube.games.calavera.scene.tips import explain_bar
 from cubacube.rules import Action, Event
 from cubacube.scenes.canvas import Brush, TextStyle, centred, strokes, theme
@@ -100,7 +100,7 @@ def draw_bar(brush: Brush, state: State, advice: str) -> None:
         at = end + 26 + roll * 30, middle
         strokes.dot(brush, theme.GOLD if roll < state.rolls else looks.TRAY_SLOT, at, 11)
     at = end + 26 + ROLLS * 30 + 20, middle
-    end = brush.write(_("Skulls"), at, LIGHT, "midleft").right
+    end = brush.write(_("Skulls"), at, LIGHT, "midleft", AGAIN[0] - at[0] - 24 - CURSE * 46).right
     skulls = state.dice.count(SKULL)
     places = max(CURSE, skulls)
     for skull in range(places):

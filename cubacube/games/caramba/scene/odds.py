@@ -65,7 +65,7 @@ def told(state: State, sombrero: int, dice: int) -> str:
         if chance > 0:
             percent = max(1, round(100 * chance))
             said.append(words.format(percent=percent, silver=state.race))
-    return "; ".join(said)
+    return _("; ").join(said)
 
 
 def draw_odds(brush: Brush, state: State, sombrero: int, dice: int) -> None:

@@ -15,7 +15,7 @@ from cubacube.games.smugglers import referee as smugglers_referee
 from cubacube.games.smugglers.rules.state import OnFoot
 from cubacube.kit.events import DicePlaced
 from cubacube.rules import Event
-from cubacube.session.language.referee import Cast, People, Topic, tell_placed
+from cubacube.session.language.referee import Cast, People, Topic, capital, tell_placed
 from cubacube.session.language.translation import _
 
 _Topic: TypeAlias = Topic[People, State]
@@ -33,8 +33,9 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
 @singledispatch
 def _sentence_of(event: Event, topic: _Topic) -> str:
     """Return the sentence of the variant in play, with team names instead of people's names."""
-    variant = _of_variant(topic.state)
-    return str(variant.tell(event, sentence_names(topic.cast.names), topic.state.inner))
+    teams = sentence_names(topic.cast.names)
+    told = _of_variant(topic.state).tell(event, teams, topic.state.inner)
+    return ". ".join(map(capital, told.split(". ")))
 
 
 @_sentence_of.register
@@ -44,8 +45,7 @@ def _handed_over(event: HandedOver, topic: _Topic) -> str:
 
 @_sentence_of.register
 def _placed(event: DicePlaced, topic: _Topic) -> str:
-    names = topic.cast.names
-    teams = Cast(sentence_names(names), topic.state.inner.box.cards)
+    teams = Cast(sentence_names(topic.cast.names), topic.state.inner.box.cards)
     return tell_placed(event, topic.cast.name(event.seat), teams)
 
 

@@ -54,7 +54,7 @@ tell = referee.Sentences(_PLAIN, topic_of, referee.SHARED)
 
 @tell.register
 def _routes(event: events.RoutesDealt, topic: _Topic) -> str:
-    gates = "; ".join(referee.gate_name(topic.state.sector(card)) for card in event.cards)
+    gates = _("; ").join(referee.gate_name(topic.state.sector(card)) for card in event.cards)
     return topic.say(_("New routes: {gates}."), event, gates=gates)
 
 

@@ -56,7 +56,7 @@ def _kilometres(snapshot: Snapshot[State]) -> tuple[int, int]:
 def _runners(seats: Seats) -> Seats:
     """Return the names and colours of the chart's two lines: the Couriers and the Police."""
     own = joint_side(seats)
-    police = next(side for side in SIDES if side != own)
+    police = next(side for side in reversed(SIDES) if side != own)
     return SeatEntry(_("You"), own), SeatEntry(_("The Police"), police)
 
 

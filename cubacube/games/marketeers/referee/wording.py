@@ -32,9 +32,8 @@ def dice_shown(symbols: tuple[Symbol, ...], cards: Cards) -> str:
     for die, symbol in zip(cards.gate_dice, symbols, strict=True):
         shown.setdefault(die.colour, []).append(symbol_name(symbol))
     said = _("{colour}: {symbols}")
-    return "; ".join(
-        said.format(colour=_(colour), symbols=counted(names)) for colour, names in shown.items()
-    )
+    told = [said.format(colour=_(each), symbols=counted(shown[each])) for each in shown]
+    return _("; ").join(told)
 
 
 def symbol_name(symbol: Symbol) -> str:
