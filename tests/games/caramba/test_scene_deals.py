@@ -80,6 +80,15 @@ def test_esc_closes_the_offer_and_nothing_is_offered() -> None:
         assert not person.table.live.match.actions()
 
 
+def test_only_who_rolls_is_told_to_roll() -> None:
+    with table(scene(turn_of_d())) as person:
+        person.until_asked()
+        assert person.mode.words == "An ambush or a deal before Jürgen rolls?"
+    with table(scene(before_turn(30, 22, 15, 25, turn=D, chips=(40, 41, 42, 0)))) as person:
+        person.until_asked()
+        assert person.mode.words == "Roll. You may place an ambush or make a deal first."
+
+
 def test_the_odds_of_a_roll_do_not_cover_the_open_offer(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
     monkeypatch.setattr(trays, "draw_outlook", lambda _brush, words: drawn.append(words))

@@ -69,14 +69,14 @@ def _before_roll(asked: Asked, choice: Choice) -> Prompt:
         first = _ahead(state.spaces[sombrero], spaces)
         spots += spaces
         words = _("Place the ambush on a free space.")
-    elif _people_only(asked, sombrero):
-        words = _("Roll. You may place an ambush or make a deal first.")
-    elif state.owner(sombrero) == choice.seat:
-        words = _("Place an ambush before you roll?")
-    else:
+    elif state.owner(sombrero) != choice.seat:
         words = _("An ambush or a deal before {name} rolls?").format(
             name=asked.names[state.owner(sombrero)]
         )
+    elif _people_only(asked, sombrero):
+        words = _("Roll. You may place an ambush or make a deal first.")
+    else:
+        words = _("Place an ambush before you roll?")
     back = None if marks.armed is None else Arm(marks.armed)
     return Prompt(words, tuple(spots), first=first, back=back)
 
