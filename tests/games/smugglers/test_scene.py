@@ -236,6 +236,16 @@ def test_the_pawn_is_moved_by_arrows_and_set_by_enter() -> None:
         assert last(person) == Walk(A, 1580, 1240)
 
 
+def test_enter_plays_the_hint_to_walk() -> None:
+    with table_from(walking()) as person:
+        person.keys.tap("F2")
+        while (hinted := person.table.hints.playable) is None:
+            person.wait()
+        person.press("Enter")
+
+        assert last(person) == hinted
+
+
 def test_while_it_is_moved_the_pawn_is_drawn_where_it_is() -> None:
     with table_from(walking()) as person:
         person.mouse.down(person.at(150, 120))

@@ -44,8 +44,6 @@ class Walking(Interaction):
         If this place is illegal, the Pawn may stop on the way to it.
         """
         self._by_keys = False
-        self._elsewhere = False
-        """Whether Tab moved the focus to the buttons; only then Enter presses a button."""
 
     @property
     def busy(self) -> bool:
@@ -84,16 +82,14 @@ class Walking(Interaction):
                 fine = modifiers.shift or modifiers.ctrl
                 self._step(way, _FINE_MM if fine else _STEP_MM)
                 return True
-            case Do("confirm", _, False) | KeyPress("space", True, _, False) if not self._elsewhere:
-                if self._by_keys:
-                    self._set_down()
+            case Do("confirm", _, False) | KeyPress("space", True, _, False) if self._by_keys:
+                self._set_down()
                 return True
             case Do("back") if self._moved:
                 self._go_home()
                 return True
             case Do("next" | "prev"):
                 self._go_home()
-                self._elsewhere = True
         return False
 
     def advised(self, action: Action) -> tuple[HintMark, ...]:
@@ -195,7 +191,7 @@ class Walking(Interaction):
         most = self._walk.measures.area_mm - half
         x, y = start[0] + dx * by_mm, start[1] + dy * by_mm
         self._at = min(most, max(half, x)), min(most, max(half, y))
-        self._wish, self._by_keys, self._elsewhere = self._at, True, False
+        self._wish, self._by_keys = self._at, True
 
     def _set_down(self) -> None:
         """Confirm the walk to the place where the Pawn is now.
