@@ -16,6 +16,8 @@ ROOM = (
     *("menu", "settings", "set-up of race", "household, Profile"),
 )
 """Texts that are a third longer, on the pages that change most."""
+LARGE = ("--language", "de", "--size", "1280x720", "--percent", "140")
+"""The language with the longest words in its largest letters, on all pages."""
 STEPS = (
     ("format", ("ruff", "format", "--check", ".")),
     ("lint", ("ruff", "check", ".")),
@@ -23,6 +25,7 @@ STEPS = (
     ("imports", ("lint-imports",)),
     ("words", ("python", "tools/plain_words.py")),
     ("room", ("python", "tools/measure_texts.py", *ROOM)),
+    ("large", ("python", "tools/measure_texts.py", *LARGE)),
     ("docs", ("mkdocs", "build", "--strict")),
     ("tests", ("pytest", "-q")),
 )
