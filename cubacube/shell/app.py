@@ -115,8 +115,9 @@ class App:
     def tick(self, seconds: float, events: Iterable[Event]) -> None:
         """Run one frame: handle events in order, advance time by `seconds`, draw and show.
 
-        Until the last picture is completely painted, events and time are kept for a later frame. If
-        `seconds` and the kept time are together longer than `_LONGEST_STEP_S`, the later frame
+        Until the last picture is completely painted, events and time are kept for a later frame.
+        Events after one that changes the size of the window wait for the picture in the new size.
+        If `seconds` and the kept time are together longer than `_LONGEST_STEP_S`, the later frame
         advances by the longer of `_LONGEST_STEP_S` and `seconds`. After a fault, the other events
         of the frame are dropped, because their scene is gone.
         """
@@ -136,8 +137,9 @@ class App:
         self._late_s = max(seconds, min(self._late_s + seconds, _LONGEST_STEP_S))
         self._fit()
         if self._painter.finished:
-            heard, self._unheard = self._unheard, []
-            for event in heard:
+            size = self.view.size
+            while self._unheard and self.view.size == size:
+                event = self._unheard.pop(0)
                 for translated in self._touch.translate(event):
                     # Only mouse events can drag beyond the screen edge, not fingers.
                     self._take(

@@ -108,6 +108,20 @@ def test_f11_fills_the_screen_once_however_long_it_is_held(window: Window) -> No
     assert [each for each in sheet.inputs if isinstance(each, KeyPress) and each.down] == []
 
 
+def test_what_is_pressed_after_f11_waits_for_the_picture_in_the_new_size(window: Window) -> None:
+    sheet = Sheet()
+    app = App(window, sheet, stay)
+    press = Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")
+    release = Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode="")
+    a = Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")
+
+    app.tick(FRAME_S, [press, release, a])
+    assert sheet.inputs == []
+    app.tick(FRAME_S, [])
+
+    assert [each.name for each in sheet.inputs if isinstance(each, KeyPress)] == ["a"]
+
+
 def test_closing_the_window_does_what_the_shell_answers(window: Window) -> None:
     sheet = Sheet()
     app = App(window, sheet, lambda scenes: Leave() if scenes == (sheet,) else None)
