@@ -12,6 +12,7 @@ It flicks with the installed game, or with these sources if none is installed.
 """
 
 import argparse
+import pickle
 import re
 import sys
 from collections.abc import Iterator
@@ -37,6 +38,8 @@ def flicks(count: int) -> Iterator[tuple[Case, Level]]:
     """Return flicks among open dice, into packs, and among zones and obstacles."""
     habana = load_level("habana")
     park = replace(habana, zones=ZONES, obstacles=OBSTACLES)
+    # As they travel to the process of a computer player.
+    park, _measures = pickle.loads(pickle.dumps((park, park.measures())))
     yield from ((case, habana) for case in open_cases(habana, count // 2))
     yield from ((case, habana) for case in pack_cases(count // 4))
     yield from ((case, park) for case in clear_cases(park, count // 4))

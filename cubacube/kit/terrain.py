@@ -1,10 +1,11 @@
 """Shapes on the table: zones with their own friction, and fixed obstacles."""
 
+import copyreg
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from itertools import pairwise
 from math import cos, hypot, inf, radians, sin, sqrt
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 
@@ -137,6 +138,15 @@ class Obstacle:
     friction: float
     damage: int
     shape: Shape
+
+
+def _reduced(value: Any) -> tuple[type, tuple[object, ...]]:
+    """Tell pickle to call the class: a compiled frozen class refuses to have its fields set."""
+    return type(value), tuple([getattr(value, each.name) for each in fields(value)])
+
+
+for _each in (Disc, Polygon, Zone, Obstacle):
+    copyreg.pickle(_each, _reduced)
 
 
 def zone_at(zones: tuple[Zone, ...], point: Point, way: Point) -> int | None:
