@@ -66,6 +66,16 @@ def test_no_blurb_is_cut_or_shrunk(size: tuple[int, int]) -> None:
         assert width / view.scale < tile.box.w
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_blurb_that_is_a_third_longer_stays_inside_its_tile(size: tuple[int, int]) -> None:
+    view = View(size)
+
+    for tile in menu_of(everything()):
+        if isinstance(tile, Tile):
+            tile.note += f" {tile.note}"[: len(tile.note) * 7 // 20]
+            assert tile.blurb(view).height / view.scale + 48 <= tile.box.h
+
+
 def test_the_arrows_go_down_a_shelf_across_and_to_the_way_out(person: Person) -> None:
     person.widgets()[:] = menu_of(everything())
     titles = [game.title for game in everything()]

@@ -154,8 +154,6 @@ class LeadTile(Button):
         """Draw the title and the notes, centred vertically."""
         room = self.box.right - _MARGIN - left
         y = self.box.centery - (_TITLE_HEIGHT + len(self.offer.notes) * _LINE) / 2
-        brush.write(self.label, (left, y - 4), _TITLE, "topleft", room)
-        y += _TITLE_HEIGHT
-        for words in self.offer.notes:
-            brush.write(words, (left, y), _NOTE, "topleft", room)
-            y += _LINE
+        brush.write(self.label, (left, y - 4), _TITLE.capped_at(42), "topleft", room)
+        for n, words in enumerate(self.offer.notes):
+            brush.write(words, (left, y + _TITLE_HEIGHT + n * _LINE), _NOTE, "topleft", room)

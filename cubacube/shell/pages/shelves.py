@@ -9,7 +9,7 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import AnyBox, TextStyle, View, theme
 from cubacube.scenes.canvas.parts import write
-from cubacube.scenes.canvas.sizes import standing
+from cubacube.scenes.canvas.reading import fit_block
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, PipFace, PlateFace, VehicleFace
 from cubacube.scenes.widgets import Button
@@ -71,6 +71,7 @@ _WORDS_X, _MARGIN = 158, 28
 _TITLE_HEIGHT = 48
 _PRESSED = 3
 _BOX_WORDS = TextStyle(theme.SMALL, theme.BROWN, "heavy")
+_BLURB = TextStyle(theme.NORMAL, theme.GREY)
 
 
 def box_words(game: Game) -> str:
@@ -101,7 +102,7 @@ class Tile(Button):
     def _draw_title_and_blurb(self, surface: pygame.Surface, view: View) -> None:
         left, note = self.box.x + _WORDS_X, self.blurb(view)
         top = self.box.centery - (_TITLE_HEIGHT + note.height / view.scale) / 2
-        title = TextStyle(theme.HEADING, theme.INK, "title")
+        title = TextStyle(theme.HEADING, theme.INK, "title").capped_at(42)
         end = write(surface, view, self.label, (left, top - 2), title, "topleft", self._room)
         right, middle = self.box.right - _MARGIN, end.centery + 4
         room = right - end.right - _MARGIN
@@ -109,12 +110,8 @@ class Tile(Button):
         view.put(surface, note, (left, top + _TITLE_HEIGHT))
 
     def blurb(self, view: View) -> pygame.Surface:
-        """Return the game's blurb as a paragraph, larger than usual only if the tile has room."""
-        for size in (standing(theme.NORMAL), theme.NORMAL):
-            made = view.paragraph(self.note, size, self._room, "bold", theme.GREY)
-            if made.height <= (self.box.h - _TITLE_HEIGHT) * view.scale:
-                break
-        return made
+        """Return the game's blurb as a paragraph, in letters for which the tile has room."""
+        return fit_block(view, self.note, _BLURB, self._room, self.box.h - _TITLE_HEIGHT - 6)
 
     @property
     def _room(self) -> float:
