@@ -82,3 +82,17 @@ def test_two_lines_stand_one_above_the_other_at_the_upper_edge(
     assert upper.top > 0
     assert lower.bottom < 2 * TOP_Y
     assert end == max(upper.right, lower.right)
+
+
+def test_a_mark_without_room_beside_the_subtitle_stands_below_it(
+    brush: Brush, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    boxes = told_boxes(brush, monkeypatch)
+
+    draw_title(brush, "The Cobbers", "Race 1 of 2 · round 3", "Training match", UNTIL)
+    draw_title(brush, "The Cobbers", "Race 1 of 2 · round 3", "Training match", 700)
+
+    line, beside, upper, below = boxes
+    assert (beside.left > line.right, beside.centery) == (True, line.centery)
+    assert (below.left, below.top > upper.centery) == (upper.left, True)
+    assert below.right < 700

@@ -29,6 +29,8 @@ from cubacube.session.language.translation import N_, _, phrase
 from cubacube.session.play.setup import Seats
 from cubacube.session.settings.chosen import settings
 
+_DIAL_X = 812.0
+"""Where the dial of the flick preview begins, with its key."""
 _GATE = N_(
     "A Gate for your current card. Drive between its dice. Click it or press its "
     "number to declare it."
@@ -176,7 +178,7 @@ class TablePainter:
     def _draw_top(self, brush: Brush, snapshot: Snapshot[Any], lines: Lines) -> None:
         """Draw the title, the progress of the match, and the steps of the turn."""
         board, state = self._board, snapshot.state
-        until = FREE_X if lines.watched else STEPPER[0]
+        until = FREE_X if lines.watched else _DIAL_X
         draw_title(brush, _(board.heading), board.subtitle(snapshot), lines.mark, until)
         if lines.watched:
             return

@@ -29,9 +29,11 @@ _FOOT = parts.PanelStyle((*theme.SLATE, 225), None, radius=26, shadow=0.4)
 _GAP = 22.0
 _NAME_X = 44.0
 _SUBTITLE = parts.TextStyle(theme.NORMAL, theme.MOON)
+_ABOVE = parts.TextStyle(theme.SMALL, theme.MOON)
+"""The style of the first of two lines of a subtitle."""
 _MARK = parts.TextStyle(theme.SMALL, theme.GOLD, "heavy")
-_ROWS = ((TOP_Y - 19, parts.TextStyle(theme.SMALL, theme.MOON)), (TOP_Y + 15, _SUBTITLE))
-"""Vertical centres and styles of a subtitle with two lines."""
+_ROWS = (TOP_Y,), (TOP_Y - 19, TOP_Y + 15), (TOP_Y - 30, TOP_Y - 3, TOP_Y + 24)
+"""Vertical centres of one row, of two and of three."""
 _COMMON = 3
 _STEP = 0.97
 """Factor by which letters shrink in each step until the keys fit.
@@ -49,7 +51,7 @@ _KEY = 56.0
 """Width of the key that is shown when some sentences do not fit."""
 _AIR = 2
 """Smallest space between the referee's letters and the frame."""
-_RISE = 22.0
+_RISE = 20.0
 """How far the referee's line may grow upward, over the hem of the cloth, for large letters."""
 
 
@@ -78,6 +80,11 @@ class Lines:
     """The reason for a hint; it takes the place of the referee's sentences."""
 
 
+def rise() -> float:
+    """Return how far the referee's line may grow upward at the text size of the settings."""
+    return _RISE if reading_share() > 1.0 else 0.0
+
+
 def as_key_press(event: Input) -> Input:
     """Translate a click on the undo or redo button to its key."""
     if isinstance(event, Pointer) and (event.kind, event.button) == ("down", LEFT):
@@ -100,22 +107,20 @@ def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: parts.Te
 def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float) -> float:
     """Draw title, subtitle and mark, all left of `until`; return the x where they end.
 
-    The subtitle has one line or two.
+    The subtitle has one line or two. A mark that has no room beside it stands below.
     """
     parts.edge_shade(brush.surface, brush.view)
-    end = brush.put(brush.view.title(title, 60), TITLE).right + 8
-    until -= brush.width(mark, _MARK) + _GAP if mark else 0.0
-    if subtitle:
-        width = until - end - _GAP
-        referee_lines = subtitle.split("\n")
-        rows = _ROWS if len(referee_lines) > 1 else ((TOP_Y, _SUBTITLE),)
-        end = max(
-            brush.write(words, (end, y), style, "midleft", width).right
-            for words, (y, style) in zip(referee_lines, rows, strict=True)
-        )
-    if not mark:
-        return end
-    return brush.write(mark, (end + _GAP, TOP_Y), _MARK, "midleft").right
+    left = brush.put(brush.view.title(title, 60), TITLE).right + 8
+    *above, last = subtitle.split("\n")
+    rows = [*((words, _ABOVE) for words in above), (last, _SUBTITLE)]
+    room, beside = until - left - _GAP, brush.width(mark, _MARK) + _GAP if mark else 0.0
+    if mark and max(brush.width(*row) for row in rows) + beside > room:
+        rows, mark, beside = [*rows, (mark, _MARK)], "", 0.0
+    end = max(
+        brush.write(words, (left, y), style, "midleft", room - beside).right
+        for (words, style), y in zip(rows, _ROWS[len(rows) - 1], strict=True)
+    )
+    return brush.write(mark, (end + _GAP, TOP_Y), _MARK, "midleft").right if mark else end
 
 
 def draw_foot(brush: Brush, lines: Lines) -> None:
@@ -183,16 +188,16 @@ def draw_bar(brush: Brush, lines: Lines) -> None:
         icon, word, colour, sentences = "star", _("Hint"), theme.HINT, (lines.reason,)
     lead = parts.TextStyle(theme.NORMAL, colour, "heavy")
     end, right = x + 67 + brush.width(word, lead) + 16, x + width - 26
-    tall = height - 2 * _AIR + (_RISE if reading_share() > 1.0 else 0.0)
+    tall = height - 2 * _AIR + rise()
     more = _("all {count}").format(count=len(sentences))
     text, whole = fitting(brush, sentences, right - end, tall) if sentences else (None, True)
     across = 0.0 if whole else brush.width(more, parts.TextStyle(theme.SMALL)) + _KEY
     if not whole:
         text, _whole = fitting(brush, sentences, right - across - 16 - end, tall)
     high = text.height / brush.view.scale if text else 0.0
-    rise = max(0.0, high - height + 2 * _AIR)
-    middle = y + (height - rise) / 2
-    brush.panel((x, y - rise, width, height + rise), parts.LINE)
+    higher = max(0.0, high - height + 2 * _AIR)
+    middle = y + (height - higher) / 2
+    brush.panel((x, y - higher, width, height + higher), parts.LINE)
     brush.icon(icon, (x + 40, middle), 34, colour, theme.SLATE)
     brush.write(word, (x + 67, middle), lead, "midleft")
     if not whole:
@@ -216,8 +221,8 @@ def fitting(
             text = view.paragraph(words, max(_READABLE, size), width, "bold", theme.CREAM)
             if text.height <= height * view.scale:
                 return text, words == " ".join(sentences)
-    last = fit_block(view, sentences[-1], parts.TextStyle(_READABLE, theme.CREAM), width, height)
-    return last, len(sentences) == 1
+    style, most = parts.TextStyle(_READABLE, theme.CREAM), REFEREE[3] + _RISE - 2 * _AIR
+    return fit_block(view, sentences[-1], style, width, most), len(sentences) == 1
 
 
 def _shortened(sentences: Sequence[str]) -> Iterator[str]:
