@@ -10,6 +10,7 @@ from cubacube.scenes.canvas.theme import SLATE
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.player import PlayerTag, draw_heading, draw_panel
 from cubacube.session.play.setup import SeatEntry
+from cubacube.session.settings.chosen import set_value
 
 PANEL = (0.0, 0.0, 456.0, 152.0)
 LONG = "Maximilia… & Wilhelmin…"
@@ -56,3 +57,16 @@ def test_tags_stand_between_a_long_name_and_the_money(size: tuple[int, int]) -> 
     assert name.right < skull.left
     assert skull.right < cop.left
     assert cop.right < money.left
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("percent", [100, 140])
+def test_the_place_of_a_player_stands_below_the_name(size: tuple[int, int], percent: int) -> None:
+    set_value("screen.text_percent", percent)
+    brush = Watched(View(size))
+    panel = draw_panel(brush, SeatEntry("Gyp", "orange"), PANEL, now=True)
+
+    draw_heading(brush, panel, "in Élan", 1000)
+
+    name, place = brush.texts["Gyp"], brush.texts["in Élan"]
+    assert name.bottom - place.top < 0.32 * name.h, "boxes of lines overlap, letters do not"

@@ -74,8 +74,8 @@ def _short(brush: Brush, state: State, seat: Seat, panel: player.PlayerPanel) ->
     """Draw the player's belongings in two rows without the Vehicle card, for a low panel."""
     box = panel.box
     draw_portrait(brush, state.card(seat), (box.x + 54, box.y + 67), 74, panel.colour)
-    draw_level(brush, state.card(seat), (box.x + 52, box.y + 102))
-    _price(brush, state, seat, (box.x + 10, box.bottom - 22))
+    draw_level(brush, state.card(seat), (box.x + 52, box.y + 100))
+    _price(brush, state, seat, (box.x + 10, box.bottom - 17))
     left = box.x + 108
     _condition(brush, state, seat, panel, FRect(left, box.y + 84, 194, 0))
     _cargo(brush, state, seat, FRect(left, box.bottom - 46, box.right - player.EDGE - left, 36))

@@ -12,6 +12,7 @@ from cubacube.scenes.canvas import Bounds, Brush, Point, TextStyle, centred, gri
 from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, pill
 from cubacube.scenes.canvas.styles import BADGE, FIGURES, LABEL, TINY_NOTE
 from cubacube.scenes.flicking.panels.places import GAP
+from cubacube.scenes.match.pictures.lines import rise
 from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import written
@@ -64,9 +65,12 @@ def draw_players(
     area: Bounds,
     draw: Callable[[Brush, Any, Seat, SeatEntry, Bounds], None],
 ) -> None:
-    """Draw the panels of 2 players below each other, those of 3 to 5 players in two columns."""
-    seats = snapshot.seats
-    boxes = grid(area, len(seats), 1 if len(seats) <= 2 else 2, GAP)
+    """Draw the panels of 2 players below each other, those of 3 to 5 players in two columns.
+
+    They leave the room at the foot free into which the referee's line may grow.
+    """
+    seats, (x, y, width, height) = snapshot.seats, area
+    boxes = grid((x, y, width, height - rise()), len(seats), 1 if len(seats) <= 2 else 2, GAP)
     for seat, (entry, box) in enumerate(zip(seats, boxes, strict=True)):
         draw(brush, snapshot.state, seat, entry, box)
 
@@ -88,11 +92,11 @@ def draw_heading(
     brush.put(swatch(brush.view, panel.entry.side, 40), (box.x + 14, box.y + 9))
     coin = _draw_money(brush, (box.right - EDGE - 1, box.y + 28), money)
     room = coin.x - box.x - 82 - _TAG_STEP * len(tags)
-    at = box.x + 66, box.y + 3
+    at = box.x + 66, box.y
     style = TextStyle(theme.LARGE - 4, theme.INK, "black")
     name = brush.write(panel.entry.name, at, style, "topleft", room)
     brush.explain((*at, room, 46), panel.entry.name, place)
-    where = brush.write(place, (box.x + 66, box.y + 31), TINY_NOTE)
+    where = brush.write(place, (box.x + 66, box.y + 32), TINY_NOTE)
     _draw_tags(brush, tags, max(name.right, where.right) + 12, coin.x - 4, box.y + 29)
 
 
