@@ -10,9 +10,15 @@ from cubacube.games.smugglers.rules.ending import standings
 from cubacube.games.smugglers.rules.events import GameEnded
 from cubacube.games.smugglers.rules.state import Exit, HideMoney, SearchMoney, Smuggler, State
 from cubacube.games.smugglers.scene import MATCH_TABLE
+from cubacube.games.smugglers.scene.reach import draw_in_cities
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import replace
+from cubacube.scenes.canvas import Brush, View
+from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.match.pictures.banner import SECONDS
+from cubacube.session.language.translation import use_language
+from cubacube.session.play.setup import SIDES, SeatEntry
+from cubacube.session.settings.chosen import set_value
 from tests.builders import AHEAD, HABANA, TRINIDAD, at
 from tests.games.smugglers.builders import A, B, pawn, riding, smuggling, visiting
 from tests.games.smugglers.person import A_MOMENT_S, NAMES, table_from
@@ -100,3 +106,23 @@ def test_the_final_table_as_a_picture() -> None:
     said = tell(GameEnded("cops", tuple(sorted(standings(state).winners))), NAMES, state)
 
     compare("smugglers_picture", MATCH_TABLE.picture(state, NAMES, (1920, 1080), (said,)))
+
+
+@pytest.mark.parametrize("percent", [100, 140])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_bribe_is_no_wider_than_its_city_card(
+    language: str, percent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use_language(language)
+    set_value("screen.text_percent", percent)
+    brush = Brush(pygame.display.set_mode((1280, 720)), View((1280, 720)))
+    drawn: list[pygame.FRect] = []
+    monkeypatch.setattr(brush, "panel", lambda box, *_look: drawn.append(pygame.FRect(box)))
+    state = crowd()
+
+    draw_in_cities(brush, state, tuple(map(SeatEntry, NAMES, SIDES)))
+
+    table = ground(state.box.measures.area_mm)
+    cards = [pygame.FRect(table.card(card)) for card in state.layout.cities]
+    assert len(drawn) == 2
+    assert all(any(card.contains(bribe) for card in cards) for bribe in drawn)
