@@ -83,19 +83,19 @@ def how_to_flick(*, whole: bool) -> str:
 
 
 def draw_how_to(brush: Brush, panel: Bounds, end: float, words: str, hint: str) -> None:
-    """Draw the instructions; lines that are too many for the panel run on.
+    """Draw the instructions; lines that are too many for the panel run on or are left out.
 
     `end` is the right limit of the text in x. Text that would overlap the `hint` of a button is
     not drawn.
     """
     x, y, width, height = panel
-    top = head_height() + 6
-    room = height - top - 6
-    (text,) = fit_paragraphs(brush.view, [words], _TINY, end - x - 28, room)
-    free = min(text.height, brush.view.px(hint_box(panel)[1] - y - top + 4))
+    view, top = brush.view, head_height() + 3
+    room = end - x - 28, height - top - 3
+    while (text := fit_paragraphs(view, [words], _TINY, *room)[0]).height > room[1] * view.scale:
+        words = words.rpartition("\n")[0]
+    free = min(text.height, view.px(height - 13 - LIGHT.seen * 0.8 - top))
     low = text.subsurface((0, free, text.width, text.height - free)).get_bounding_rect()
-    beside = brush.view.px((width - brush.width(hint, LIGHT)) / 2 - 20)
-    if not hint or low.right < beside:
+    if not hint or low.right < view.px((width - brush.width(hint, LIGHT)) / 2 - 20):
         brush.put(text, (x + 20, y + top))
 
 
@@ -160,9 +160,9 @@ def _gauge(brush: Brush, at: Point, words: str, value: str) -> FRect:
     """Draw an empty die with words beside it; return its box."""
     box = FRect(*at, 42, 42)
     brush.panel(box, PanelStyle(theme.CREAM, theme.STEEL, 7, shadow=0))
-    brush.write(words, (box.right + 10, box.y + 10), _TINY, "midleft", 134)
+    brush.write(words, (box.right + 10, box.y + 8), _TINY, "midleft", 134)
     style = TextStyle(theme.SMALL, theme.GOLD, "heavy")
-    brush.write(value, (box.right + 10, box.y + 32), style, "midleft", 134)
+    brush.write(value, (box.right + 10, box.y + 34), style, "midleft", 134)
     return box
 
 

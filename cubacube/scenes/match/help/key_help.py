@@ -6,6 +6,7 @@ from math import ceil
 import pygame
 
 from cubacube.scenes.canvas import Brush, View
+from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
@@ -36,7 +37,7 @@ class KeyHelp(Dialogue):
         self.hints = tuple({key: (key, words) for key, words in reversed(hints)}.values())[::-1]
         self._rows = ceil(len(self.hints) / _COLUMNS)
         height = _HEAD + self._rows * _ROW + _FOOT
-        self._box = middle(_WIDTH, height)
+        self._box = middle(_WIDTH * max(1.0, standing_share()), height)
         super().__init__(
             Page((), Close, panel=self._box, title=_("Keys for this moment"), dimmed=True)
         )
