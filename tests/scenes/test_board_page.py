@@ -174,3 +174,12 @@ def test_words_that_must_cover_something_lie_where_they_always_do() -> None:
     fields = [(60.0 * column, 60.0 * row, 60.0, 60.0) for column in range(32) for row in range(18)]
     field = 600.0, 480.0, 60.0, 60.0
     assert beside(field, (300.0, 50.0), fields) == beside(field, (300.0, 50.0))
+
+
+def test_words_about_a_thing_near_the_top_leave_the_question_free() -> None:
+    at_top, size = (900.0, 120.0, 60.0, 60.0), (300.0, 80.0)
+
+    assert beside(at_top, size)[1] > 180, "below it"
+    assert beside((900.0, 300.0, 60.0, 60.0), size)[1] < 300, "above it"
+    around = [(0.0, 180.0, 1920.0, 900.0), (0.0, 110.0, 900.0, 70.0), (960.0, 110.0, 960.0, 70.0)]
+    assert beside(at_top, size, around)[1] < 84, "nowhere else"

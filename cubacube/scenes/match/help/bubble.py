@@ -13,6 +13,8 @@ _WIDEST = 460.0
 _PAD_X, _PAD_Y = 18.0, 9.0
 _GAP = 12.0
 _MARGIN = 12.0
+_TOP = 84.0
+"""Where the question at the top edge ends; a tooltip covers it only if it must."""
 _FREE = PanelStyle(theme.SLATE, theme.BRASS, 16, 2, 0.6, 14)
 _BARRED = PanelStyle(theme.BLOCKED_FILL, theme.BLOCKED_EDGE, 16, 2, 0.6, 14)
 _Line: TypeAlias = tuple[str, theme.Weight, theme.Colour]
@@ -83,7 +85,7 @@ def _places(thing: Bounds, size: tuple[float, float]) -> Iterator[Point]:
     left = min(max(_MARGIN, x + across / 2 - width / 2), theme.WIDTH - _MARGIN - width)
     top = min(max(_MARGIN, y + tall / 2 - height / 2), theme.HEIGHT - _MARGIN - height)
     above, below = y - _GAP - height, y + tall + _GAP
-    if above >= _MARGIN:
+    if above >= _TOP:
         yield left, above
     yield left, min(below, theme.HEIGHT - _MARGIN - height)
     before, behind = x - _GAP - width, x + across + _GAP
@@ -91,3 +93,4 @@ def _places(thing: Bounds, size: tuple[float, float]) -> Iterator[Point]:
         yield behind, top
     if before >= _MARGIN:
         yield before, top
+    yield left, max(_MARGIN, above)
