@@ -6,8 +6,13 @@ import pytest
 from cubacube.games.calavera.rules.box import PINK
 from cubacube.games.calavera.rules.state import Decide, State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene import MATCH_TABLE
+from cubacube.games.calavera.scene.places import AGAIN, BAR
+from cubacube.games.calavera.scene.tray import draw_bar
 from cubacube.rules import replace
+from cubacube.scenes.canvas import Brush, View
 from cubacube.scenes.canvas import view as view_module
+from cubacube.session.language.translation import use_language
+from cubacube.session.settings.chosen import set_value
 from tests.games.calavera.positions import at, sheet
 from tests.games.calavera.tables import NAMES, scene
 from tests.scenes.board_person import table
@@ -96,3 +101,17 @@ def test_the_final_table_can_be_drawn_without_a_match() -> None:
     over = replace(POSITIONS["own"], agenda=())
 
     compare("calavera_picture", MATCH_TABLE.picture(over, NAMES, (1280, 720)))
+
+
+@pytest.mark.parametrize("percent", [100, 140])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_three_skulls_stand_left_of_the_buttons(language: str, percent: int) -> None:
+    use_language(language)
+    set_value("screen.text_percent", percent)
+    brush = Brush(pygame.display.set_mode((1, 1)), View((1280, 720)))
+
+    draw_bar(brush, POSITIONS["keep"], "")
+
+    (bar,) = (tip.box for tip in brush.tips if tip.box[1] == BAR[1])
+    assert bar[0] + bar[2] <= AGAIN[0]
+    assert bar[2] > 100

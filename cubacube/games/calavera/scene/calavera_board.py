@@ -206,5 +206,5 @@ def _draw_foot(brush: Brush, frame: Frame[State]) -> None:
     lead = _("{title}:").format(title=title(wish, (), state))
     end = brush.write(lead, at, TextStyle(SMALL, BROWN, "black"), "midleft", foot_room()).right
     why = explanation(wish, (), state)
-    room = places.OWN[0] + 24 + foot_room() - end - 8
+    room = at[0] + foot_room() - end - 8, 60
     brush.write(why, (end + 8, FOOT_Y), NOTE, "midleft", room)

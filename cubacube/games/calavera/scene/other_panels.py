@@ -80,7 +80,7 @@ def _draw_line(brush: Brush, snapshot: Snapshot[State], number: int, line: Bonus
     brush.panel((x + 18, top - 5, width - 36, 2), flat(theme.TRACK, 1))
     explain_line(brush, (x + 18, top, width - 36, _ROW), line, taken=not state.big[number])
     brush.panel((x + 26, top + 6, 7, 38), flat(looks.LINE, 3))
-    brush.write(_("box {box}").format(box=line.crosses), (x + 46, top + 25), _BOX, "midleft", 96)
+    brush.write(_("box {box}").format(box=line.crosses), (x + 46, top + 25), _BOX, "midleft", 90)
     gained = [sheet.bonus[number] for sheet in state.sheets]
     firsts = [seat for seat, points in enumerate(gained) if points == line.first]
     laters = [seat for seat, points in enumerate(gained) if points not in (0, line.first)]
