@@ -9,6 +9,7 @@ from cubacube.games.atacama.scene.pieces import derrick, nugget, rig
 from cubacube.rules import replace
 from cubacube.scenes.canvas import Bounds, Brush, TextStyle, centre
 from cubacube.scenes.canvas.parts import RESTING, PanelStyle
+from cubacube.scenes.canvas.reading import fit_block
 from cubacube.scenes.canvas.theme import CREAM, INK, LARGE, SMALL, darker
 from cubacube.session.language.translation import _, _n
 
@@ -37,12 +38,12 @@ def draw_signs(brush: Brush, box: Bounds, state: State) -> None:
     row = y + height * 0.76
     fill = palette.closed(palette.METALS["silver"].ground)
     brush.panel((x + 24, row - 21, 42, 42), PanelStyle(fill, darker(fill, 0.3), 8, shadow=0))
-    at = brush.write(_("closed: next to a rig"), (x + 78, row), _WORDS, "midleft").right + 30
+    at = brush.write(_("closed: next to a rig"), (x + 78, row), _WORDS, "midleft", (300, 60)).right
     look = palette.CONCESSIONS["orange"]
-    brush.panel((at, row - 20, 62, 40), PanelStyle(CREAM, look.card, 10, 3, shadow=0))
+    brush.panel((at + 30, row - 20, 62, 40), PanelStyle(CREAM, look.card, 10, 3, shadow=0))
     style = TextStyle(SMALL - 1, look.on_cream, "heavy")
-    brush.write(f"{ENOUGH}/{ENOUGH}", (at + 31, row), style, "center")
-    brush.write(_("the line counts"), (at + 76, row), _WORDS, "midleft", box[0] + box[2] - at - 90)
+    brush.write(f"{ENOUGH}/{ENOUGH}", (at + 61, row), style, "center")
+    brush.write(_("the line counts"), (at + 106, row), _WORDS, "midleft", (154, 60))
 
 
 def draw_sale(brush: Brush, box: Bounds) -> None:
@@ -63,7 +64,8 @@ def draw_note(brush: Brush, box: Bounds, state: State) -> None:
     tiles = len(state.pile)
     if not tiles:
         words = _("A line needs\nfour rigs to count")
-        brush.paragraph(words, (x, y + height / 2), _NOTE, width, "midleft")
+        note = fit_block(brush.view, words, _NOTE, width, height)
+        brush.put(note, (x, y + height / 2), "midleft")
         return
     back = PanelStyle(palette.WOOD, palette.WOOD_EDGE, 8, shadow=0.4, blur=5)
     picture = derrick(brush.view, palette.WOOD_WORDS, _TILE * 0.7)

@@ -14,7 +14,7 @@ from cubacube.games.atacama.scene.palette import CONCESSIONS, GAIN, LOSS
 from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.rules import Seat, replace
 from cubacube.scenes.canvas import AnyBox, Bounds, Brush, Point, TextStyle, inset, theme
-from cubacube.scenes.canvas.parts import PANEL, RESTING, pill, rim
+from cubacube.scenes.canvas.parts import PANEL, RESTING, TAG_STYLE, pill, rim
 from cubacube.scenes.canvas.styles import NOTE, TINY_NOTE
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import signed, written
@@ -50,7 +50,7 @@ _SIGN, _WORDS = TextStyle(theme.LARGE, theme.INK, "black"), TextStyle(theme.SMAL
 _STOCK = TextStyle(theme.SMALL - 1, theme.BROWN, "heavy")
 _ROOMY = 180.0
 _RIG = 46.0
-_STOCK_X, _STOCK_WIDTH, _STOCK_GAP = 160.0, 470.0, 12.0
+_STOCK_X, _STOCK_WIDTH, _STOCK_GAP, _POINTS = 160.0, 470.0, 12.0, 124.0
 
 
 def draw_panels(
@@ -125,6 +125,7 @@ def draw_gain(brush: Brush, box: Bounds, gain: int) -> None:
 
 
 def _draw_name(brush: Brush, box: FRect, entry: SeatEntry, player: Player, *, now: bool) -> None:
+    """Draw a player's name and direction, and whose turn it is if there is room for it."""
     x, y = box.x + 50, _rows(box)[0]
     brush.put(swatch(brush.view, entry.side, 30, 8), (x, y), "midleft")
     style = TextStyle(theme.LARGE + 2, theme.INK, "black")
@@ -139,7 +140,7 @@ def _draw_name(brush: Brush, box: FRect, entry: SeatEntry, player: Player, *, no
         )
         brush.explain(tag, title, _(_OWNED).format(name=entry.name))
         end = tag.right
-    if now:
+    if now and end + brush.width(_("playing now"), TAG_STYLE) <= box.right - _POINTS - 46:
         brush.tag(_("playing now"), (end + 14, y + 1), pill(theme.CORAL), anchor="midleft")
 
 
@@ -155,7 +156,7 @@ def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None
         x = brush.write(sign, (x, y - 1), _SIGN, "midleft").right + 8
         for metal in metals:
             brush.put(nugget(brush.view, metal, 30), (x + 15, y), "center")
-            x = brush.write(metal_name(metal), (x + 36, y), _WORDS, "midleft").right + 14
+            x = brush.write(metal_name(metal), (x + 36, y), _WORDS, "midleft", 80).right + 14
 
 
 def _draw_points(brush: Brush, box: FRect, points: int, colour: theme.Colour) -> None:
@@ -164,7 +165,7 @@ def _draw_points(brush: Brush, box: FRect, points: int, colour: theme.Colour) ->
     brush.write(written(points), (x, y), TextStyle(56 if big else 44, colour, "black"), "midright")
     words = _n("point now", "points now", points)
     at = x, _rows(box)[1] + (14 if big else 12)
-    brush.write(words, at, TINY_NOTE, "midright")
+    brush.write(words, at, TINY_NOTE, "midright", _POINTS)
 
 
 def _draw_stock(brush: Brush, box: FRect, player: Player) -> None:
