@@ -36,18 +36,18 @@ def draw_current(brush: Brush, state: State, job: SectorCard) -> None:
     brush.panel(box, PanelStyle(theme.PAPER, theme.BROWN, 14, 3))
     left, right = box.x + _EDGE, box.right - _EDGE
     title = _("Job: to {city}").format(city=_(job.city))
-    brush.write(title, (left, box.y + 4), _TITLE, "topleft", right - left - 60)
+    brush.write(title, (left, box.y), _TITLE, "topleft", right - left - 60)
     brush.explain((left, box.y, right - left - 60, 46), _("Job"), describe_job(state))
     star = right - 22, box.y + 30
     brush.icon("star", star, 54, theme.COIN, theme.CREAM)
     brush.write(str(job.value), star, FIGURES, "center")
     points = _n("worth {n} point", "worth {n} points", job.value).format(n=job.value)
     brush.explain(centred(star, 54), points)
-    _draw_way(brush, state, job, FRect(left, box.y + 44, right - left, 42))
-    _draw_goods(brush, state, job, (left, box.y + 87))
+    _draw_way(brush, state, job, FRect(left, box.y + 38, right - left, 42))
+    _draw_goods(brush, state, job, (left, box.y + 77))
     words, fill = _advice(state, job)
     style = TextStyle(theme.SMALL, fill, "heavy").capped_at(theme.NORMAL)
-    brush.write(words, (left, box.bottom - 20), style, "midleft", right - left)
+    brush.write(words, (left, box.bottom - 26), style, "midleft", (right - left, 46))
 
 
 def _draw_way(brush: Brush, state: State, job: SectorCard, box: FRect) -> None:
