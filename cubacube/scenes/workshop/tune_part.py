@@ -42,7 +42,7 @@ _MANY: dict[str, str] = {"zones": N_("Zone {number}"), "obstacles": N_("Obstacle
 _FIRST = "cloth"
 """The group that is open at the start."""
 _X, _Y, _WIDE, _HIGH = PART
-_LIST_WIDE, _COMPARE_HIGH = 186.0, 104.0
+_LIST_WIDE, _COMPARE_HIGH = 224.0, 104.0
 _ROOM = room((_X + _LIST_WIDE + GAP, _Y, _WIDE - _LIST_WIDE - GAP, _HIGH), 7)
 _LINE = 29.5
 _PAD, _BAR = 8.0, 6.0
@@ -200,7 +200,7 @@ class GroupList(Widget):
                 ink = theme.INK
                 brush.panel((box.x + 6, top, box.w - 20, _LINE - 1), flat(theme.BRASS, 8))
             at, style = (box.x + 16, top + _LINE / 2), TextStyle(theme.SMALL, ink, "heavy")
-            brush.write(group.name, at, style, "midleft", box.w - 50)
+            brush.write(group.name, at, style, "midleft", box.w - 46)
             if group.changed:
                 dot = box.right - 26, top + _LINE / 2 - 5, 10, 10
                 brush.panel(dot, PanelStyle(theme.CORAL, theme.DUSK, 5, 1, shadow=0))

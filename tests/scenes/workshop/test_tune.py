@@ -10,6 +10,7 @@ import pytest
 
 from cubacube.ai.flicking.trials import trials
 from cubacube.scenes.canvas import reading
+from cubacube.scenes.canvas import view as view_module
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets.line_asked import LineAsked
@@ -17,6 +18,7 @@ from cubacube.scenes.workshop import values_panel
 from cubacube.scenes.workshop.estimates import EstimateShown, draw_estimate
 from cubacube.session.files.levels import level_text
 from cubacube.session.language.level_words import explanation
+from cubacube.session.language.translation import use_language
 from cubacube.session.settings.chosen import set_value
 from cubacube.session.workshop.building import with_new
 from cubacube.session.workshop.estimate import Answer, Average, DriveEstimate
@@ -415,3 +417,22 @@ def test_cushions_and_laid_dice_of_a_table_are_groups_of_values(table: str, grou
         assert group in [each.key for each in person.tuning.list.groups]
         shown = {row.setting.group for row in person.tuning.values.rows}
         assert shown == {group}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_no_name_of_a_group_is_cut(
+    size: tuple[int, int], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with at_bench(copy_of(tmp_path)) as person:
+        person.open_values("cloth")
+        use_language(language)
+        person.see()
+        groups = person.tuning.list
+
+        def cut(words: str, _fits: object) -> str:
+            raise AssertionError(f"cut: {words}")
+
+        monkeypatch.setattr(view_module, "_cut", cut)
+        groups.draw(pygame.Surface(size), View(size))
+    assert len(groups.groups) > 10
