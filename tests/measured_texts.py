@@ -39,6 +39,8 @@ _SHADE_PX = 24
 _CROWDED = 0.2
 _FREE_PX = 3
 _CLEAR = 0.87
+_SHADOW = 8
+"""Maximum difference per channel of letters at the edge of a shadow, which hides none of them."""
 _CAPITAL_PX = 9
 """Minimum height of a capital at the usual text size in a window of 1280x720."""
 _CONTRAST = 4.5
@@ -192,10 +194,11 @@ class MeasuringView(View):
                 if _letters(text).any() and not _is_shadow(text, texts[number + 1 :]):
                     self.faults += _faint(text)
         self.stands = {}
+        shown = self.painted.get(self.size, [])
         seen = [
             (text, _clear(text, surface))
-            for text in self.painted.get(self.size, ())
-            if _letters(text).any()
+            for number, text in enumerate(shown)
+            if _letters(text).any() and not _is_shadow(text, shown[number + 1 :])
         ]
         whole = [text for text, clear in seen if clear > _CLEAR]
         for text, clear in seen:
@@ -392,12 +395,13 @@ def _even(text: Painted) -> float:
 
 
 def _clear(text: Painted, surface: pygame.Surface) -> float:
-    """Return the share of its letters that are still visible."""
+    """Return the share of its letters that are still visible; a faint shadow hides none."""
     ink = _letters(text)
     with_it, now = (
-        pygame.surfarray.array3d(each)[ink] for each in (text.after, surface.subsurface(text.seen))
+        pygame.surfarray.array3d(each)[ink].astype(np.int16)
+        for each in (text.after, surface.subsurface(text.seen))
     )
-    return float((with_it == now).all(axis=1).mean())
+    return float((np.abs(with_it - now).max(axis=1) <= _SHADOW).mean())
 
 
 def _overlaid(text: Painted, over: Sequence[pygame.Rect]) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import measure_texts
+import pseudo
 import pygame
 import pytest
 
@@ -26,8 +27,11 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.places import TURN
-from cubacube.scenes.flicking.panels.turn_panel import draw_turn
+from cubacube.scenes.flicking.panels.turn_panel import draw_how_to, draw_turn, how_to_flick
+from cubacube.scenes.match.help.key_help import KeyHelp, common_keys
+from cubacube.scenes.match.help.used_keys import gestures
 from cubacube.scenes.match.pictures.lines import Lines, draw_bar
+from cubacube.session.language.translation import use_language
 from cubacube.session.play.setup import SeatEntry
 from cubacube.session.settings.chosen import set_value
 from tests.grown_texts import grown
@@ -356,3 +360,52 @@ def test_what_grows_with_the_size_of_texts_is_told_apart_from_what_does_not() ->
     assert found.sums == pytest.approx((0.9, 1.2))
     assert found.shares == (0.5, 0.5)
     assert found.unchanged() == ("The Gate",)
+
+
+def test_a_faint_shadow_and_the_same_words_again_cover_nothing() -> None:
+    def paint(brush: Brush) -> None:
+        brush.write("Five Damage", (120, 140), TextStyle(34), "midleft")
+        shade = pygame.Surface((200, 40), pygame.SRCALPHA)
+        shade.fill((0, 0, 0, 6))
+        brush.put(shade, (usual_end(brush, "Five Damage") + 6, 120))
+        brush.write("36", (600, 140), TextStyle(26), "center")
+        brush.panel((560, 120, 80, 40), flat(CREAM, 0))
+        brush.write("36", (600, 140), TextStyle(26), "center")
+
+    assert at_sizes(paint) == []
+
+
+@pytest.mark.parametrize("name", ["de", "fr", "pseudo"])
+def test_the_keys_of_a_table_stand_in_two_columns_in_every_language(name: str) -> None:
+    if name == "pseudo":
+        pseudo.use()
+    else:
+        use_language(name)
+    set_value("play.less_motion", value=True)
+    set_value("screen.text_percent", 140)
+    view = MeasuringView(SIZE)
+    page = KeyHelp((*gestures(whole=True), *common_keys()))
+
+    assert measured(view, page.draw) == []
+
+
+def test_instructions_without_room_leave_out_lines() -> None:
+    pseudo.use()
+    set_value("screen.text_percent", 140)
+    view, drawn = MeasuringView(SIZE), []
+
+    def paint(surface: pygame.Surface, through: View) -> None:
+        surface.fill(CREAM)
+        brush = Brush(surface, through)
+        draw_turn(brush, TURN, Lines(SeatEntry("Ana", "orange"), TASK))
+        for end in (TURN[0] + 480, TURN[0] + TURN[2]):
+            draw_how_to(brush, TURN, end, how_to_flick(whole=True), "")
+            drawn.append(view.painted[view.size][-1].written.words)
+            brush.panel(TURN, flat(INK, 0))
+
+    assert measured(view, paint) == []
+    short, whole = drawn
+    assert short
+    assert whole == how_to_flick(whole=True)
+    assert whole.startswith(short)
+    assert len(short) < len(whole)
