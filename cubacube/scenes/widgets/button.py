@@ -129,7 +129,7 @@ class Button(Widget):
         usual, whole = TextStyle(_size(self.box.h), inks[0], "heavy"), (room, self.box.h)
         write_line = partial(write_fitting, surface, view)
         if self.note:
-            half, small = (room, self.box.h / 2), TextStyle(theme.SMALLEST_TEXT, inks[1])
+            half, small = (room, self.box.h / 2 - 3), TextStyle(theme.SMALLEST_TEXT, inks[1])
             write_line(self.label, (left, middle + 2), usual, "bottomleft", half)
             write_line(self.note, (left, middle + 3), small, "topleft", half)
         elif self._icon is None:

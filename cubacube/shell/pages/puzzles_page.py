@@ -19,8 +19,7 @@ from cubacube.scenes.canvas import (
     theme,
 )
 from cubacube.scenes.canvas.parts import PANEL, rim
-from cubacube.scenes.canvas.reading import fit_style, write_fitting
-from cubacube.scenes.canvas.sizes import reading
+from cubacube.scenes.canvas.reading import fit_block, fit_style, write_fitting
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.widget import draw_panel
@@ -34,7 +33,7 @@ from cubacube.shell.pages.sketches import Setting, Sketches
 from cubacube.shell.practice.puzzle import Puzzle
 from cubacube.shell.practice.series import standing_at
 
-_COUNT_Y = 160
+_COUNT_Y = 168
 _CELLS: Bounds = (60.0, 200.0, 1240.0, 850.0)
 _TOLD: Bounds = (1340.0, 200.0, 520.0, 576.0)
 _BUTTONS: Bounds = (1340.0, 796.0, 520.0, 254.0)
@@ -121,8 +120,7 @@ class PuzzlesPage(SheetPage):
         write_line(words, (left, top + 38), _PLACE, "midleft", (room, 40))
         done = practice_words.puzzled_words(self._done().get(puzzle.name))
         write_line(done, (left, y + height), _REACHED, "bottomleft", (room, 34))
-        size = min(reading(theme.NORMAL), 28)
-        said = brush.view.paragraph(_(puzzle.kind.say), size, room, "bold", theme.INK)
+        said = fit_block(brush.view, _(puzzle.kind.say), TextStyle(), room, y + height - top - 96)
         brush.put(said, (left, top + 62))
 
     def _lay_out(self) -> None:
@@ -130,8 +128,7 @@ class PuzzlesPage(SheetPage):
         for at, cell in enumerate(self._cells):
             cell.chosen = at == self._at
         first, second, last = rows(_BUTTONS, 3, _GAP, _BUTTON)
-        begin = partial(self._on_puzzle, self.chosen)
-        buttons = [Button(first, _("Play"), begin, "teal")]
+        buttons = [Button(first, _("Play"), partial(self._on_puzzle, self.chosen), "teal")]
         done = self._done().get(self.chosen.name)
         if done is not None and done.flick is not None:
             best = partial(self._on_best, self.chosen, done)

@@ -119,8 +119,7 @@ class SetupPage(SheetPage):
         super().draw(surface, view)
         brush, game = Brush(surface, view), self.draft.game
         draw_title(brush, _(game.title), y=places.TITLE_Y)
-        at = WIDTH / 2, places.BLURB_Y
-        brush.write(_(game.blurb), at, _BLURB_STYLE, "center", WIDTH - 400)
+        brush.write(_(game.blurb), (WIDTH / 2, places.BLURB_Y), _BLURB_STYLE, "center", WIDTH - 400)
         if self.draft.fault:
             draw_refusal(brush, self.draft.fault, (WIDTH / 2, places.FAULT_Y))
 

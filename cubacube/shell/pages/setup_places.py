@@ -7,7 +7,7 @@ from cubacube.scenes.canvas import Bounds
 from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.session.play.game import Game
 
-TITLE_Y, BLURB_Y, FAULT_Y = 84, 166, 921
+TITLE_Y, BLURB_Y, FAULT_Y = 78, 170, 921
 RULES: Bounds = (1640, 48, 220, 72)
 LESSON: Bounds = (60, 48, 300, 72)
 HANDS: Bounds = (160, 896, WIDTH - 320, 50)

@@ -21,7 +21,7 @@ It covers the text of the shell, but not the rows of the sombreros or the road.
 """
 TERMS: Bounds = (284, 828, 1114, 162)
 """The panel for making an offer; it covers the trays of the last roll and of the shell."""
-ORDER_TITLE = (1892, 102)
+ORDER_TITLE = (1892, 106)
 ORDER: Bounds = (1442, 128, 450, 652)
 """The rows of the sombreros."""
 DEEDS: Bounds = (1442, 788, 450, 216)

@@ -147,7 +147,7 @@ def cell_box(box: FRect, number: int, count: int) -> Bounds:
 def draw_rows(brush: Brush, state: State, seats: Seats) -> None:
     """Draw the heading and all rows."""
     words, look = _("Order on the road, front first"), pill((*theme.SLATE, 190))
-    style = TextStyle(theme.NORMAL - 1, theme.CREAM, "title")
+    style = TextStyle(theme.NORMAL - 1, theme.CREAM, "title").capped_at(theme.NORMAL + 1)
     brush.tag(words, ORDER_TITLE, look, style, "midright")
     for row in rows(state):
         _draw_row(brush, state, seats, row)
