@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cubacube.games.outside import OutsideGames, outside_games
-from cubacube.session.files.data import assets_of, folder
 from cubacube.session.files.importing import IMPORTING, imported
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import nearest
+from cubacube.session.shipped import assets_of, folder
 
 if TYPE_CHECKING:
     from cubacube.scenes.match.match_table import MatchTable

@@ -11,11 +11,11 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 
 from cubacube.rules import frozen
-from cubacube.session.files.data import assets_of
 from cubacube.session.files.importing import imported
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import add_texts
 from cubacube.session.play.game import Game
+from cubacube.session.shipped import assets_of
 
 GROUP = "cubacube.games"
 _LONGEST_FAULT = 300

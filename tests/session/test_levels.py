@@ -5,7 +5,6 @@ import pytest
 from cubacube.kit.terrain import Disc, Polygon
 from cubacube.session.files.budget import LEVEL
 from cubacube.session.files.cards import load_cards
-from cubacube.session.files.data import folder
 from cubacube.session.files.declared import keys_by_path
 from cubacube.session.files.levels import (
     LevelError,
@@ -14,6 +13,7 @@ from cubacube.session.files.levels import (
     load_level,
     parse_level,
 )
+from cubacube.session.shipped import folder
 from cubacube.table.cushions import Border, Cushion
 from cubacube.table.level import Level, Look
 

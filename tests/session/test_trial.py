@@ -10,10 +10,10 @@ import pytest
 from cubacube.kit.shot import Layout
 from cubacube.rules import replace
 from cubacube.session.files import trial
-from cubacube.session.files.data import folder
 from cubacube.session.files.level_checks import BOUNDS
 from cubacube.session.files.levels import LevelError, load_level
 from cubacube.session.files.trial import tried_level
+from cubacube.session.shipped import folder
 from cubacube.shell.cli import main
 from cubacube.table import Level, NoPlaceError, throw
 from tests.table.setting import NAMES

@@ -7,7 +7,7 @@ import pytest
 
 from cubacube import __version__
 from cubacube.games import catalogue
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 from cubacube.shell import cli
 from cubacube.shell.cli import main
 

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from cubacube.scenes.widgets.dialogues import Dialogue, pause
-from cubacube.session.files.data import folder
 from cubacube.session.language import translation
 from cubacube.session.language.translation import SYSTEM, _, language, prefer, use_language
 from cubacube.session.settings.chosen import set_value, settings
 from cubacube.session.settings.file import read_settings, write_settings
 from cubacube.session.settings.keeper import SettingsKeeper
 from cubacube.session.settings.model import Settings
+from cubacube.session.shipped import folder
 from cubacube.shell.cli import WRONG_WORDS, main
 from cubacube.shell.pages.menu import Menu
 from tests.session.test_words import write_german

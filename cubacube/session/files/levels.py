@@ -12,7 +12,6 @@ from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError, without_comments
 from cubacube.session.files.budget import LEVEL
 from cubacube.session.files.checked import build, problems, shown
-from cubacube.session.files.data import folder
 from cubacube.session.files.declared import EACH, Place, Raw, key_path, values, walk
 from cubacube.session.files.door import read_bytes, read_standard_input, text_of
 from cubacube.session.files.level_base import BASE, BASE_HASH, hash_of, with_base, without_base
@@ -22,6 +21,7 @@ from cubacube.session.files.level_shapes import in_the_way, misplaced, misshapen
 from cubacube.session.files.packed import PackedError, packed, unpacked
 from cubacube.session.files.parsing import parse_toml
 from cubacube.session.files.plain import plain, plain_path, unseen, unshown
+from cubacube.session.shipped import folder
 from cubacube.table.level import Level
 
 _log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from string import Template
 from typing import TypeAlias
 
 from cubacube import __version__
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 
 Row: TypeAlias = Mapping[str, str]
 """The cells of a row by the heading of their column; the first cell names the row."""
