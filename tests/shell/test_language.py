@@ -104,8 +104,6 @@ def test_a_language_that_the_game_has_not_is_refused_with_those_it_has(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("--help --language de", "Aufruf: cubacube [-h]"),
-        ("--help --language fr", "utilisation\xa0: cubacube [-h]"),
         ("sim --help --language de", "Argumente:\n  GAME"),
         ("tour --help --language fr", "options:\n  -h, --help       montrer cette aide"),
     ],
@@ -122,7 +120,7 @@ def test_help_speaks_the_chosen_language(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("sim rase --language de", "unbekanntes Spiel 'rase'; meinst du 'race'?"),
+        ("sim rase --language de", "unbekanntes Spiel 'rase'; meinst du race?"),
         ("play --language fr", "il manque\xa0: GAME"),
         ("sim race --games 0 --language de", "Nimm eine ganze Zahl von 1 bis 1000000"),
         ("play race --seats bot:1 --language fr", "race demande 2 à 5 places, pas 1"),

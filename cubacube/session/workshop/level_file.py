@@ -185,7 +185,8 @@ class NameTakenError(LevelError):
     """Another level has this name."""
 
     def __init__(self, file: str, other: KnownLevel) -> None:
-        super().__init__(LevelFault(file, "name", f'"{other.name}" exists already: {other.word}'))
+        said = _('"{name}" exists already: {file}')
+        super().__init__(LevelFault(file, "name", said.format(name=other.name, file=other.word)))
         self.name = other.name
 
 
