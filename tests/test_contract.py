@@ -75,9 +75,7 @@ def test_every_game_that_can_be_played_on_a_screen_is_in_the_catalogue() -> None
 
 
 def test_a_misspelt_game_gets_a_guess() -> None:
-    with pytest.raises(
-        catalogue.UnknownGameError, match="unknown game 'rase'; did you mean 'race'"
-    ):
+    with pytest.raises(catalogue.UnknownGameError, match="unknown game 'rase'; did you mean race"):
         catalogue.game("rase")
 
 

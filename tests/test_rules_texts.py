@@ -13,7 +13,6 @@ from cubacube.scenes.rules_page.figure import figure_picture
 from cubacube.scenes.rules_page.layout import Setter
 from cubacube.scenes.rules_page.setting import TextLine
 from cubacube.scenes.rules_page.tables import Band
-from cubacube.session.files.data import folder
 from cubacube.session.language.rules_text import (
     Illustration,
     RulesText,
@@ -25,6 +24,7 @@ from cubacube.session.language.rules_text import (
 )
 from cubacube.session.language.translation import SOURCE
 from cubacube.session.play.game import Game
+from cubacube.session.shipped import folder
 
 LOWEST_ENTRY = 34.0
 """Logical units that a line of the contents needs."""

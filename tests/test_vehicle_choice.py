@@ -111,21 +111,21 @@ def test_a_number_that_changes_has_its_sign_and_others_stay_equal(
 @pytest.mark.parametrize(
     ("now", "card", "bumpers", "words"),
     [
-        (1, 6, True, "Level 2. No better than your Cacharro in this game. As good: Familiar."),
-        (1, 7, True, "Level 2. Compared with your Cacharro: +1 Life."),
-        (1, 9, True, "Level 2. Compared with your Cacharro: +1 Bumper."),
+        (1, 6, True, "Level II. No better than your Cacharro in this game. As good: Familiar."),
+        (1, 7, True, "Level II. Compared with your Cacharro: +1 Life."),
+        (1, 9, True, "Level II. Compared with your Cacharro: +1 Bumper."),
         (
             1,
             6,
             False,
-            "Level 2. No better than your Cacharro in this game. "
+            "Level II. No better than your Cacharro in this game. "
             "As good: Familiar and Todoterreno.",
         ),
         (
             9,
             10,
             True,
-            "Level 3. Compared with your Todoterreno: +1 Life and \u22121 Bumper. "
+            "Level III. Compared with your Todoterreno: +1 Life and \u22121 Bumper. "
             "As good: Ranchera.",
         ),
     ],
@@ -140,13 +140,13 @@ def test_a_race_says_what_changes_and_which_card_is_as_good(
 def test_the_smugglers_say_every_change() -> None:
     said = smuggled(ChooseVehicle(A, 9), context(smuggling())).hint
     cargo = "+1 Bumper, +1 Cargo and +1000 Price"
-    assert said == f"Level 2. Compared with your Cacharro: {cargo}."
+    assert said == f"Level II. Compared with your Cacharro: {cargo}."
 
 
 def test_the_couriers_say_every_change() -> None:
     here = context(couriers(options={"bumpers": True}))
     assert asking.offered(ChooseVehicle(A, 8), here).hint == (
-        "Level 2. Compared with your Cacharro: +2 Cargo."
+        "Level II. Compared with your Cacharro: +2 Cargo."
     )
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
-from cubacube.session.files.data import folder
 from cubacube.session.files.declared import walk
+from cubacube.session.shipped import folder
 from cubacube.table.level import Level
 
 Lines: TypeAlias = list[str]

@@ -27,8 +27,8 @@ from puzzling.files import Known, Place, chosen, write
 from puzzling.pictures import paint
 from puzzling.search import on_table
 
-from cubacube.session.files.data import folder
 from cubacube.session.files.levels import level_names
+from cubacube.session.shipped import folder
 from cubacube.shell.practice.puzzle import Puzzle, PuzzleKind, puzzles, read_kind
 
 SEEDS = 21

@@ -7,12 +7,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cubacube.games.outside import OutsideGames, outside_games
-from cubacube.session.files.data import assets_of, folder
+from cubacube.games.outside import OutsideGames, outside_games, unloaded
+from cubacube.session.files.checked import nearest
 from cubacube.session.files.importing import IMPORTING, imported
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
-from cubacube.session.play.options import nearest
+from cubacube.session.shipped import assets_of, folder
 
 if TYPE_CHECKING:
     from cubacube.scenes.match.match_table import MatchTable
@@ -72,8 +72,9 @@ def table(name: str) -> "MatchTable":
     except Exception as fault:
         if name in _BUILT_IN:
             raise
-        said = f"cannot load {scene}.MATCH_TABLE: {type(fault).__name__}: {fault}"
-        raise BrokenGameError(f"game {name!r}: {said}") from fault
+        said = _("game {name}: {why}")
+        why = unloaded(f"{scene}.MATCH_TABLE", fault)
+        raise BrokenGameError(said.format(name=repr(name), why=why)) from fault
     return found
 
 

@@ -11,11 +11,11 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 
 from cubacube.rules import frozen
-from cubacube.session.files.data import assets_of
 from cubacube.session.files.importing import imported
 from cubacube.session.files.plain import plain
-from cubacube.session.language.translation import add_texts
+from cubacube.session.language.translation import _, add_texts
 from cubacube.session.play.game import Game
+from cubacube.session.shipped import assets_of
 
 GROUP = "cubacube.games"
 _LONGEST_FAULT = 300
@@ -42,8 +42,9 @@ def outside_games(built_in: frozenset[str]) -> OutsideGames:
         if fault := _fault(point, {*built_in, *found.packages}):
             package = point.module if point.dist is None else point.dist.name
             key = point.name if point.name not in found.faults else f"{point.name} ({package})"
-            said = f"game {point.name!r} of package {package}: {fault}"
-            found.faults[key] = plain(said, _LONGEST_FAULT)
+            said = _("game {name} of package {package}: {why}")
+            told = said.format(name=repr(point.name), package=package, why=fault)
+            found.faults[key] = plain(told, _LONGEST_FAULT)
         else:
             found.packages[point.name] = point.module
             add_texts(point.name, assets_of(point.module) / "locale")
@@ -54,13 +55,20 @@ def _fault(point: EntryPoint, taken: Collection[str]) -> str:
     """Return what is missing or wrong in a game; empty if it can be played."""
     about = f"{point.module}.about"
     if not _NAME.fullmatch(point.name):
-        return "a name has at most 20 small letters, digits and underscores"
+        return _("a name has at most 20 small letters, digits and underscores")
     if point.name in taken:
-        return "another game has this name"
+        return _("another game has this name")
     try:
         card, scene = imported(about).GAME, find_spec(f"{point.module}.scene")
     except (Exception, SystemExit) as fault:  # the code of others may do anything
-        return f"cannot load {about}.GAME: {type(fault).__name__}: {fault}"
+        return unloaded(f"{about}.GAME", fault)
     if not isinstance(card, Game) or card.name != point.name:
-        return f"{about}.GAME must be a Game with the name {point.name!r}"
-    return "" if scene else f"there is no {point.module}.scene"
+        said = _("{place} must be a Game with the name {name}")
+        return said.format(place=f"{about}.GAME", name=repr(point.name))
+    return "" if scene else _("there is no {place}").format(place=f"{point.module}.scene")
+
+
+def unloaded(place: str, fault: BaseException) -> str:
+    """Return why something of another package cannot be loaded."""
+    what = f"{type(fault).__name__}: {fault}"
+    return _("cannot load {place}: {what}").format(place=place, what=what)

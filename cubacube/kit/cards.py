@@ -36,6 +36,11 @@ class VehicleCard:
     life: int
     bumpers: int
 
+    @property
+    def numeral(self) -> str:
+        """Its Level as the card shows it, from I to IV."""
+        return ("I", "II", "III", "IV")[self.level - 1]
+
 
 C = TypeVar("C", SectorCard, VehicleCard)
 

@@ -10,6 +10,7 @@ from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.shot import Die, Layout, Pose
 from cubacube.rules import Action, Rules, Seat, Step, frozen, replace
 from cubacube.rules.agenda import Agenda, Law
+from cubacube.rules.options import N_
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Agenda)
@@ -106,7 +107,7 @@ _REACH = 3 / 4
 
 
 def fault_in_dice(dice: tuple[Pose, ...], measures: Measures) -> str:
-    """Return which dice overlap or lie outside the area; empty if all can lie as they do."""
+    """Return why dice cannot lie as they do, as a sentence to translate; empty if they can."""
     reach = _REACH * measures.edge_mm
     small = replace(
         measures, edge_mm=_SHRUNK * measures.edge_mm, corner_mm=_SHRUNK * measures.corner_mm
@@ -114,11 +115,11 @@ def fault_in_dice(dice: tuple[Pose, ...], measures: Measures) -> str:
     for number, pose in enumerate(dice):
         x, y = pose.x_mm, pose.y_mm
         if not all(-reach <= each <= measures.area_mm + reach for each in (x, y)):
-            return f"die {pose.die} lies outside the table"
+            return N_("a die lies outside the table")
         for other in dice[:number]:
             near = abs(other.x_mm - x) < 2 * reach and abs(other.y_mm - y) < 2 * reach
             if near and gap_mm(pose, other, small) == 0:
-                return f"dice {other.die} and {pose.die} overlap"
+                return N_("two dice overlap")
         if any(gap_to_shape_mm(pose, each.shape, small) == 0 for each in measures.obstacles):
-            return f"die {pose.die} overlaps an obstacle"
+            return N_("a die overlaps an obstacle")
     return ""

@@ -4,6 +4,7 @@ from importlib.util import find_spec
 from typing import Any, Literal, TypeAlias
 
 from cubacube.session.files.importing import imported
+from cubacube.session.language.translation import _
 
 Extra: TypeAlias = Literal["tune", "cluster", "shell"]
 
@@ -28,14 +29,13 @@ def advice(extra: Extra) -> str:
     return f"pip install 'cubacube[{extra}]'"
 
 
-def extra(module: str, part: Extra, what: str) -> Any:
+def extra(module: str, part: Extra) -> Any:
     """Import a module of an optional dependency group.
-
-    `what` names the feature that needs it, for the error message.
 
     Raises:
         ExtraError: The group is not installed.
     """
     if not has(part):
-        raise ExtraError(f"{what} needs an optional part. Install it with: {advice(part)}")
+        said = _("This needs an optional part. Install it with: {command}")
+        raise ExtraError(said.format(command=advice(part)))
     return imported(module)

@@ -8,6 +8,7 @@ from typing import get_args
 from cubacube.kit.geometry import Point, gap_mm, gap_to_shape_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Border, Die, Left, Pose
+from cubacube.rules.options import N_
 from cubacube.table.faults import NoPlaceError
 
 _BORDERS: tuple[Border, ...] = get_args(Border)
@@ -83,7 +84,7 @@ def _lay_down(
             laid = rounded(pose.die, *spot, angle, pose.orientation)
             if _is_free(laid, lying, measures):
                 return laid
-    raise NoPlaceError(f"no room for {pose.die} along the border")
+    raise NoPlaceError(N_("there is no room for all dice along the border"))
 
 
 def _is_free(pose: Pose, lying: list[Pose], measures: Measures) -> bool:

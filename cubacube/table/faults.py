@@ -1,6 +1,6 @@
 """Errors of tables on which dice cannot come to rest.
 
-`session.files.trial` finds levels with such tables.
+Each message is a sentence to translate. `session.files.trial` finds levels with such tables.
 """
 
 

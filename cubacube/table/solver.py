@@ -7,6 +7,7 @@ while dice touch.
 
 from math import hypot, sqrt
 
+from cubacube.rules.options import N_
 from cubacube.table.contact_predictor import ContactPredictor
 from cubacube.table.distances import card_gap
 from cubacube.table.engine import Engine
@@ -68,7 +69,7 @@ class _Run:
             trajectory.states.append(self.state)
             trajectory.times.append(now)
             if now > longest:
-                raise RestlessError(f"steps.longest_flick_s: dice still move after {longest} s")
+                raise RestlessError(N_("dice still move after steps.longest_flick_s"))
         if self.engine is not None:
             self.engine.close()
         return trajectory

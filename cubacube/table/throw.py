@@ -8,6 +8,7 @@ from cubacube.kit.measures import Measures
 from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.shot import Die, Layout, Pose
 from cubacube.rules import replace
+from cubacube.rules.options import N_
 from cubacube.table.border import put_back, rounded
 from cubacube.table.faults import NoPlaceError
 from cubacube.table.flight import Own
@@ -47,10 +48,7 @@ def throw(dice: tuple[Die, ...], layout: Layout, level: Level, rng: Random) -> t
         rest = put_back(ended(start.dice, trajectory, {}), left, None, measures)
         if _apart(rest, (*layout.dice, *laid), measures, level.steps.contact_mm):
             return tuple(sorted((*rest, *laid), key=lambda pose: pose.die))
-    raise NoPlaceError(
-        "the table has no room for the thrown dice: "
-        f"{len(names)} to throw, {len(layout.dice)} already there"
-    )
+    raise NoPlaceError(N_("the table has no room for the thrown dice"))
 
 
 def _laid(dice: tuple[Die, ...], level: Level, rng: Random) -> tuple[Pose, ...]:
@@ -87,7 +85,7 @@ def _start(names: tuple[Die, ...], level: Level, rng: Random) -> tuple[Pose, ...
         else:
             radius *= 1.001
             if fixed and radius > _WIDEST * level.area.side_mm:
-                raise NoPlaceError(f"obstacles leave no room to throw {len(names)} dice")
+                raise NoPlaceError(N_("obstacles leave no room to throw all dice"))
     return tuple(poses)
 
 

@@ -9,7 +9,7 @@ import pytest
 from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.canvas.paint_budget import OutOfTimeError, PaintBudget
 from cubacube.scenes.canvas.view import View
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 
 PICTURE = folder("assets") / "pictures" / "menu.jpg"
 

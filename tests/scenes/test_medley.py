@@ -6,7 +6,7 @@ from random import Random
 from cubacube.games.catalogue import names
 from cubacube.scenes.sound.medley import SECTIONS, Medley
 from cubacube.scenes.sound.mixer import Mixer
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 
 AGAIN_S = 90.0
 

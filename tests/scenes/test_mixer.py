@@ -11,7 +11,7 @@ from cubacube.scenes.sound.medley import SECTIONS
 from cubacube.scenes.sound.mixer import LAYERS, Mixer
 from cubacube.scenes.sound.signs import MOTIONS, Sign
 from cubacube.scenes.sound.speaker import VOICES
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 
 SIGNS = [sign for sign in get_args(Sign) if sign]
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from cubacube.scenes.canvas.cache import PictureCache
 from cubacube.scenes.canvas.theme import FONT_FILES, SMALLEST_TEXT
 from cubacube.scenes.canvas.view import View
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 
 SIZES = [(1280, 720), (1920, 1080), (1600, 760), (1024, 1000), (3840, 2160)]
 GERMAN = "Lautstärke der Straßengeräusche während der Rennvorbereitung"

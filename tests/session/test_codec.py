@@ -47,10 +47,11 @@ from cubacube.session.files.codec import (
     log_sha256,
     one_of,
 )
+from cubacube.session.language.numbers import listed
 from tests.kit.builders import MEASURES
 
 ACTIONS = one_of(Action, vocabulary, shot_actions, shared_actions, race_actions)
-KNOWN = ", ".join(sorted(each.__name__ for each in get_args(ACTIONS)))
+KNOWN = listed(sorted(each.__name__ for each in get_args(ACTIONS)), "or")
 FLICK = Flick(0, "VA", 4500, 900, -12, "high", gate("R1", "B2"))
 SHOT = Shot(
     TABLE,
@@ -133,24 +134,24 @@ def test_every_number_and_text_survives_exactly(x: float, orientation: int, die:
         (flick_as_json(seat="0"), "must be int, not '0' @ $.seat"),
         (flick_as_json(seat=True), "must be int, not True @ $.seat"),
         (flick_as_json(seat=0.0), "must be int, not 0.0 @ $.seat"),
-        (flick_as_json(height="top"), "must be one of 'low', 'middle', 'high' @ $.height"),
-        (flick_as_json(height=[]), "must be one of 'low', 'middle', 'high' @ $.height"),
+        (flick_as_json(height="top"), "choose one of 'low', 'middle', 'high' @ $.height"),
+        (flick_as_json(height=[]), "choose one of 'low', 'middle', 'high' @ $.height"),
         (flick_as_json(spin=3), "unknown key @ $.spin"),
         (flick_as_json(gate={"a": "R1", "b": "B1", "c": "G1"}), "unknown key @ $.gate.c"),
-        (flick_as_json(gate={"a": "R1"}), "required field missing @ $.gate.b"),
+        (flick_as_json(gate={"a": "R1"}), "missing key @ $.gate.b"),
         ({k: v for k, v in flick_as_json().items() if k != "height"}, "missing key @ $.height"),
         ({"is": "Rolled", "seat": -1, "faces": "12"}, "@ $.faces"),
         ({"is": "Rolled", "seat": -1, "faces": {"1": 2}}, "@ $.faces"),
         ({"is": "Rolled", "seat": -1, "faces": 3}, "@ $.faces"),
         ({"is": "Rolled", "seat": -1, "faces": [1, None]}, "must be int, not None @ $.faces[1]"),
-        ({"is": "Flik", "seat": 0}, f"'is' must be one of {KNOWN}, not 'Flik' @ $"),
-        ({"is": ["Flick"], "seat": 0}, f"'is' must be one of {KNOWN}, not ['Flick']"),
+        ({"is": "Flik", "seat": 0}, f"is: must be {KNOWN}, not 'Flik' @ $"),
+        ({"is": ["Flick"], "seat": 0}, f"is: must be {KNOWN}, not ['Flick']"),
         (
             {"is": "Tumbled", "at_s": 1.0, "die": "R1", "orientation": 2},
-            f"'is' must be one of {KNOWN}, not 'Tumbled'",
+            f"is: must be {KNOWN}, not 'Tumbled'",
         ),
-        ({"seat": 0}, f"'is' must be one of {KNOWN}, not None"),
-        ({}, f"'is' must be one of {KNOWN}, not None"),
+        ({"seat": 0}, f"is: must be {KNOWN}, not None"),
+        ({}, f"is: must be {KNOWN}, not None"),
         ([], "must be an object, not [] @ $"),
         (None, "must be an object, not None @ $"),
         ("__import__('os')", "must be an object, not \"__import__('os')\" @ $"),

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from cubacube.session.files.data import folder
 from cubacube.session.files.levels import FIRST, level_names, level_text, own_levels
 from cubacube.session.play import known_levels as known
 from cubacube.session.play.known_levels import known_levels, level_entry, levels_folder
+from cubacube.session.shipped import folder
 
 HABANA = level_text(FIRST)
 

@@ -5,7 +5,6 @@ import pytest
 from cubacube.kit.terrain import Disc, Polygon
 from cubacube.session.files.budget import LEVEL
 from cubacube.session.files.cards import load_cards
-from cubacube.session.files.data import folder
 from cubacube.session.files.declared import keys_by_path
 from cubacube.session.files.levels import (
     LevelError,
@@ -14,6 +13,7 @@ from cubacube.session.files.levels import (
     load_level,
     parse_level,
 )
+from cubacube.session.shipped import folder
 from cubacube.table.cushions import Border, Cushion
 from cubacube.table.level import Level, Look
 
@@ -144,14 +144,14 @@ def test_the_name_is_a_short_text(tmp_path: Path, written: str) -> None:
 @pytest.mark.parametrize(
     ("written", "why"),
     [
-        (r'"\u001b]0;pwned\u0007"', r"'\x1b]0;pwned\x07' has the invisible character U+001B"),
-        (r'"a\nb"', r"'a\nb' has the invisible character U+000A"),
-        (r'"\u202eanabaH"', r"'\u202eanabaH' has the invisible character U+202E"),
-        (r'"\ufe0f"', r"'\ufe0f' has the invisible character U+FE0F"),
+        (r'"\u001b]0;pwned\u0007"', r"'\x1b]0;pwned\x07' has U+001B, which cannot be shown"),
+        (r'"a\nb"', r"'a\nb' has U+000A, which cannot be shown"),
+        (r'"\u202eanabaH"', r"'\u202eanabaH' has U+202E, which cannot be shown"),
+        (r'"\ufe0f"', r"'\ufe0f' has U+FE0F, which cannot be shown"),
         ('" "', "' ' is blank"),
         (
             r'"\u4e2d"',
-            "'\u4e2d' has cjk unified ideograph-4e2d (U+4E2D), but no font here can show it",
+            "'\u4e2d' has U+4E2D, which cannot be shown",
         ),
     ],
 )
@@ -336,11 +336,11 @@ def test_a_contradiction_with_a_faulty_value_is_not_told_as_well(tmp_path: Path)
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        (b'name = "Habana\n', "is not valid TOML: Illegal character '\\n' (at line 1, column 15)"),
-        (b"a = 1\nb = = 2\n", "is not valid TOML: Invalid value (at line 2, column 5)"),
-        (b"a = 1\na = 2\n", "is not valid TOML: a is there twice (line 2)"),
+        (b'name = "Habana\n', 'is not valid TOML in line 1 (name = "Habana)'),
+        (b"a = 1\nb = = 2\n", "is not valid TOML in line 2 (b = = 2)"),
+        (b"a = 1\na = 2\n", "a is there twice (line 2)"),
         (b'name = "\xff"', "is not UTF-8 text: byte 8 is 0xff"),
-        (b"\x00\x01\x02", "is not valid TOML: "),
+        (b"\x00\x01\x02", "is not valid TOML in line 1 ("),
         (b"a = " + b"[" * 30_000, "brackets are nested too deeply in line 1 (a): at most 8 are "),
         (b"\na = " + b"9" * 5000, "a word of 5000 characters in line 2 (a): at most 500 are "),
         (b"#" * (LEVEL.bytes + 1), "is too large: at most 65536 bytes are allowed"),
@@ -406,7 +406,7 @@ def test_an_idea_and_the_name_of_an_obstacle_are_visible_lines_too() -> None:
     )
     assert parse_level(HABANA + post, "").obstacles
 
-    told = "has the invisible character U+0000"
+    told = "has U+0000, which cannot be shown"
     assert told in faults_of(HABANA + post.replace("Wet", r"a\u0000"))["obstacles[0].name"]
     assert told in faults_of(r'idea = "a\u0000b"' + "\n" + HABANA)["idea"]
 
@@ -415,7 +415,7 @@ def test_a_newer_format_is_refused() -> None:
     assert faults_of("format = 2\n" + HABANA) == {"format": "must be 1, not 2"}
 
 
-ONE_SHAPE = "must have exactly one of circle, box, polygon, but has"
+ONE_SHAPE = "must have exactly one of circle, box, polygon"
 BOX = "box = { x_mm = 9, y_mm = 9, width_mm = 9, height_mm = 9 }"
 CIRCLE = "circle = { x_mm = 100, y_mm = 100, radius_mm = 30 }"
 BOW = """polygon = [
@@ -429,8 +429,8 @@ TWO = "polygon = [{ x_mm = 0, y_mm = 0 }, { x_mm = 50, y_mm = 50 }]"
 @pytest.mark.parametrize(
     ("old", "new", "key", "problem"),
     [
-        (CIRCLE, "", "zones[0]", f"{ONE_SHAPE} none"),
-        (CIRCLE, f"{CIRCLE}\n{BOX}", "zones[0]", f"{ONE_SHAPE} circle and box"),
+        (CIRCLE, "", "zones[0]", ONE_SHAPE),
+        (CIRCLE, f"{CIRCLE}\n{BOX}", "zones[0]", ONE_SHAPE),
         (CIRCLE, BOW, "zones[0].polygon", "its edges must not cross or touch"),
         (CIRCLE, LINE, "zones[0].polygon", "its edges must not cross or touch"),
         (CIRCLE, TWO, "zones[0].polygon", "must be a list of 3 to 12 tables, not "),
@@ -441,13 +441,13 @@ TWO = "polygon = [{ x_mm = 0, y_mm = 0 }, { x_mm = 50, y_mm = 50 }]"
             "zones[0].slope_deg",
             "not 9: the friction of zones[0] does not hold dice on a steeper slope",
         ),
-        ('"wet"', '"oil"', "zones[0].look", 'must be "wet" or "gravel" or'),
+        ('"wet"', '"oil"', "zones[0].look", 'must be "wet", "gravel", '),
         ("radius_mm", "radius", "zones[0].circle.radius", "did you mean radius_mm?"),
         (
             '"Wet"',
             r'"\u001b[2J"',
             "zones[0].name",
-            "the invisible character U+001B: must be a text",
+            "has U+001B, which cannot be shown: must be a text",
         ),
         (WET, WET * 13, "zones", "must be a list of 0 to 12 tables, not "),
     ],
@@ -483,7 +483,7 @@ def test_obstacles_stand_where_the_file_says() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "key", "problem"),
     [
-        (WALL_BOX, "", "obstacles[0]", f"{ONE_SHAPE} none"),
+        (WALL_BOX, "", "obstacles[0]", ONE_SHAPE),
         (WALL_BOX, BOW, "obstacles[0].polygon", "its edges must not cross or touch"),
         (WALL_BOX, DENT, "obstacles[0].polygon", "it must have no dent: dice bounce off"),
         (WALL_BOX, CIRCLE.replace("100", "30"), "obstacles[0]", "must not overlap cities[2]"),
@@ -553,7 +553,7 @@ spread_mm = 30
 @pytest.mark.parametrize(
     ("old", "new", "key", "problem"),
     [
-        ("R1", "R3", "layout[0].die", 'must be "R1" or "R2" or '),
+        ("R1", "R3", "layout[0].die", 'must be "R1", "R2", '),
         ("VA", "R1", "layout[1].die", "layout[0] lays R1, too"),
         ("x_mm = 100\n", "", "layout[0].x_mm", "is missing, must be a number from 0 to 1000"),
         ("x_mm = 100", "x_mm = 7.9", "layout[0]", "must be inside the area, with its spread"),
@@ -591,5 +591,5 @@ def test_a_look_may_be_left_out_in_part_or_wholly() -> None:
     assert parse_level(HABANA, "").look == Look("green", "woven", "gold")
     assert parse_level(HABANA + '\n[look]\ncloth = "ice"\n', "").look == Look("ice", "woven")
     wrong = faults_of(HABANA + '\n[look]\ncloth = "pink"\ncolour = 3\n')
-    assert wrong["look.cloth"].startswith('must be "green" or ')
+    assert wrong["look.cloth"].startswith('must be "green", ')
     assert wrong["look.colour"] == "unknown key; choose one of cloth, pattern, border"

@@ -138,7 +138,7 @@ def test_names_must_be_short_and_different(text: str) -> None:
     ],
 )
 def test_a_name_is_one_line_that_can_be_seen(name: str, code: str) -> None:
-    told = f"The name of seat 2 has an invisible character: {code}."
+    told = f"This letter of the name of seat 2 cannot be shown: {code}."
 
     with pytest.raises(SeatError) as fault:
         read_seats(TOY, f"bot:1,human:{name}")
@@ -231,5 +231,5 @@ def test_a_match_without_an_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(begin, "MOST_ACTIONS", 50)
 
-    with pytest.raises(EndlessMatchError, match="has not ended after 50 actions"):
+    with pytest.raises(EndlessMatchError, match="the match does not end"):
         played("bot:2,bot:2", 1)

@@ -234,5 +234,5 @@ def test_a_key_that_is_there_twice_is_named(tmp_path: Path) -> None:
     path = tmp_path / "twice.json"
     path.write_text('{"ana": 1, "ben": {"x": 1, "x": 2}}', encoding="utf-8")
 
-    with pytest.raises(RecordError, match=r"not valid JSON \(x is there twice\)"):
+    with pytest.raises(RecordError, match=r"x is there twice"):
         read_saved_json(path)

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from cubacube.session.files.data import folder
 from cubacube.session.files.levels import (
     MARK,
     LevelError,
@@ -18,6 +17,7 @@ from cubacube.session.files.levels import (
 )
 from cubacube.session.files.packed import packed
 from cubacube.session.play.known_levels import known_levels
+from cubacube.session.shipped import folder
 from cubacube.session.workshop.level_file import NameTakenError, add_level
 
 HABANA = level_text("habana")

@@ -6,9 +6,9 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from cubacube.session.files.data import folder
 from cubacube.session.language import translation as words
 from cubacube.session.language.phrases import Sentence
+from cubacube.session.shipped import folder
 
 
 @pytest.fixture(autouse=True)

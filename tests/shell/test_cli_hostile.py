@@ -11,7 +11,7 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import replace
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 from cubacube.shell.cli import asked, main, show
 from cubacube.table import NoPlaceError
 

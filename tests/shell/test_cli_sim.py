@@ -15,10 +15,10 @@ from cubacube.games.atacama.rules import actions as atacama
 from cubacube.games.marketeers.rules import actions as marketeers
 from cubacube.kit.shot import Flick
 from cubacube.rules import TABLE
-from cubacube.session.files.data import folder
 from cubacube.session.keeping.kept import read_match
 from cubacube.session.play import begin
 from cubacube.session.play.match import Match
+from cubacube.session.shipped import folder
 from cubacube.shell.cli import main
 from cubacube.shell.cli import sim as cli_sim
 from cubacube.shell.cli.asked import played
@@ -159,7 +159,7 @@ def test_a_match_that_does_not_end_exits_3(
 
     out, err = capsys.readouterr()
     assert not out
-    assert err == "cubacube: race with seed 1: the match has not ended after 5 actions\n"
+    assert err == "cubacube: race with seed 1: the match does not end\n"
 
 
 def test_the_log_is_the_same_in_every_process() -> None:

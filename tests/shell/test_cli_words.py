@@ -7,7 +7,7 @@ import pytest
 
 from cubacube import __version__
 from cubacube.games import catalogue
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 from cubacube.shell import cli
 from cubacube.shell.cli import main
 
@@ -19,7 +19,7 @@ HABANA = folder("levels") / "habana.toml"
     [
         ("plya", "invalid choice: 'plya' (choose from"),
         ("play", "the following arguments are required: GAME"),
-        ("play rase", "unknown game 'rase'; did you mean 'race'?"),
+        ("play rase", "unknown game 'rase'; did you mean race?"),
         ("play race --level habanna", "habanna: no level has this name: did you mean habana?"),
         ("play race --level none.toml", "none.toml: cannot be read: No such file or directory"),
         ("play race --seed -1", "argument --seed: "),
@@ -29,7 +29,7 @@ HABANA = folder("levels") / "habana.toml"
         ("play race --seats ,", "'' is not a seat: use human:NAME"),
         ("play race --seats bot:0,bot:9", "'bot:9' is not a seat: use human:NAME"),
         ("play race --options races=9", "option 'races' cannot be '9': use 1, 2, 3"),
-        ("play race --options rases=1", "unknown option 'rases'; did you mean 'races'?"),
+        ("play race --options rases=1", "unknown option 'rases'; did you mean races?"),
         ("play race --strict --training", "a match cannot be both strict and for training"),
         (
             "play calavera --training",

@@ -11,8 +11,8 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do
 from cubacube.scenes.stage.scene import Close
 from cubacube.scenes.widgets import Toggle, WidgetRow
-from cubacube.session.files.data import folder
 from cubacube.session.play.game import Game
+from cubacube.session.shipped import folder
 from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.draft import SetupDraft, new_draft
 from cubacube.shell.pages.house_page import HousePage

@@ -223,7 +223,7 @@ def test_a_name_that_cannot_be_shown_is_told_while_it_is_typed(
     person.open()
     person.click_on("Rename")
     person.enter("象棋")
-    assert "No font here can show this letter of the name" in person.words
+    assert "This letter of the name cannot be shown" in person.words
     person.press("Esc")
     assert isinstance(person.scene, Matches)
     assert read(folder / "c.jsonl").title == ""

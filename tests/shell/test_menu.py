@@ -262,6 +262,6 @@ def test_a_table_of_ones_own_without_room_for_dice_is_told(person: Person, tmp_p
     person.wait(LOADING_FRAMES)
 
     words = " ".join(getattr(each, "words", "") for each in person.widgets())
-    assert "cannot be played: obstacles leave no room to throw 12 dice" in words
+    assert "cannot be played: obstacles leave no room to throw all dice" in words
     person.press("Enter")
     assert isinstance(person.scene, Menu)

@@ -127,7 +127,7 @@ def test_a_full_border_is_a_fault() -> None:
     ring = [at(f"P{k:02}{x}", x, 8 + 17 * k) for k in range(19) for x in (8, 312)]
     ring += [at(f"Q{k:02}{y}", 8 + 17 * k, y) for k in range(19) for y in (8, 312)]
 
-    with pytest.raises(NoPlaceError, match="no room for R1 along the border"):
+    with pytest.raises(NoPlaceError, match="no room for all dice along the border"):
         back([*ring, at("R1", 330, 100)], None, Left(0.1, "R1", "right", 330, 100))
 
 

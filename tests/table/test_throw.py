@@ -128,14 +128,12 @@ def test_nobody_starts_or_ends_on_an_obstacle(seed: int) -> None:
 def test_a_table_full_of_obstacles_is_a_fault() -> None:
     everything = replace(RAIL, box=RectangleShape(160, 160, 310, 310))
 
-    with pytest.raises(NoPlaceError, match="obstacles leave no room to throw 12 dice"):
+    with pytest.raises(NoPlaceError, match="obstacles leave no room to throw all dice"):
         throw(NAMES, EMPTY, replace(LEVEL, obstacles=(everything,)), Random(1))
 
 
 def test_a_table_without_room_is_a_fault() -> None:
     full = tuple(at(f"S{x:02}{y:02}", 8 + 17 * x, 8 + 17 * y) for x in range(19) for y in range(19))
 
-    with pytest.raises(
-        NoPlaceError, match="no room for the thrown dice: 1 to throw, 361 already there"
-    ):
+    with pytest.raises(NoPlaceError, match="no room for the thrown dice"):
         throw(("VA",), Layout(full, CITIES), LEVEL, Random(1))

@@ -15,7 +15,7 @@ from sounds.tape import RATE, Floats
 
 from cubacube.scenes.sound.speaker import DUCKED
 from cubacube.scenes.sound.volumes import Volumes
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 
 SOUNDS = folder("assets") / "sounds"
 LOOPS = [name for name, recipe in RECIPES.items() if recipe.loop]

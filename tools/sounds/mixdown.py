@@ -17,7 +17,7 @@ from cubacube.scenes.sound.outbox import FrameSounds
 from cubacube.scenes.sound.score import Score
 from cubacube.scenes.sound.speaker import VOICES, Sides, Speaker
 from cubacube.scenes.sound.volumes import Volumes
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 from sounds.tape import RATE, Floats
 
 FRAME_S: Final = 1 / 60

@@ -8,9 +8,9 @@ from unicodedata import combining
 import pygame
 
 from cubacube.scenes.canvas.theme import FONT_FILES, SPARE_FONT, Colour, Weight
-from cubacube.session.files.data import folder
 from cubacube.session.files.letters import OTHERS, TEXT, TITLE, Ranges
 from cubacube.session.files.plain import has
+from cubacube.session.shipped import folder
 
 _SPARE_SIZE = 0.92
 """Scale of the fallback font, which looks larger at the same size."""

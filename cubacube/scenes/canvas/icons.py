@@ -15,7 +15,7 @@ import pygame
 from cubacube.scenes.canvas.pen import Pen, Unit
 from cubacube.scenes.canvas.theme import CLEAR, INK, Tint, darker, lighter
 from cubacube.scenes.canvas.view import View
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 
 Drawing: TypeAlias = Callable[[Pen], None]
 Picture: TypeAlias = Callable[[View, float], pygame.Surface]

@@ -8,7 +8,7 @@ import pygame
 from cubacube.scenes.canvas.paint import masked
 from cubacube.scenes.canvas.theme import CREAM, DIM, INK, SMALLEST_TEXT
 from cubacube.scenes.canvas.view import View
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 
 Backdrop: TypeAlias = Literal[
     "race_table", "caramba_table", "atacama_table", "calavera_table", "market_table"

@@ -9,7 +9,7 @@ import pygame
 
 from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.sound.speaker import VOICES, Sides
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 
 _log = logging.getLogger(__name__)
 

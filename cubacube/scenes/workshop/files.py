@@ -76,7 +76,7 @@ class Files:
         self.desk = desk
         self._lay_out(desk)
         self._greeting = ""
-        self.message = _("{name} is loaded.").format(name=desk.bench.level.name)
+        self.message = _("{name} is loaded.").format(name=desk.bench.draft.title)
 
     def save(self, then: Callable[[], Change] = lambda: None) -> Change:
         """Save into the user's file, and then call `then`.

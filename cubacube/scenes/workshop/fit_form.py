@@ -18,7 +18,7 @@ from cubacube.scenes.workshop.places import HEAD
 from cubacube.session.language.numbers import exact
 from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.fit import FEWEST, start_preload
-from cubacube.session.workshop.measurements import MOST, Column, Kind, MeasurementSheet, SheetError
+from cubacube.session.workshop.measurements import MOST, Column, Kind, MeasurementSheet, NumberError
 
 _BOX: Bounds = middle(1760, 980)
 _LEFT, _TOP, _ROOM = _BOX[0] + 60, _BOX[1] + 112, _BOX[2] - 120
@@ -141,7 +141,7 @@ class FitForm(Dialogue):
         """Close with the measurements, unless a cell is wrong or there are too few measurements."""
         try:
             found = self._sheet.read()
-        except SheetError as fault:
+        except NumberError as fault:
             least, most = fault.allowed
             words = _("Row {row}, {column}: enter a number from {least} to {most}.")
             column = next(each for each in _COLUMNS if each == fault.column)

@@ -52,8 +52,9 @@ def draw_head(brush: Brush, draft: LevelDraft) -> None:
 
     The user can store the level as A, go on with B, and switch between A and B to compare.
     """
-    name = draft.level.name
-    title = _("{name}, changed").format(name=name) if draft.changed else name
+    title = draft.title
+    if draft.changed:
+        title = _("{name}, changed").format(name=title)
     draw_title(brush, _("Workshop"), title, "A" if draft.on_a else "", TABS[0])
 
 

@@ -12,7 +12,6 @@ from cubacube.scenes.workshop.places import DARK, HEAD, WORDS
 from cubacube.scenes.workshop.value_row import ValueRow, Wishes
 from cubacube.session.files.declared import Raw
 from cubacube.session.language.level_words import explanation
-from cubacube.session.language.numbers import exact
 from cubacube.session.language.referee import capital
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.draft import LevelDraft
@@ -237,10 +236,7 @@ class ValuesPanel:
         x, y, width, height = self._room.explained
         setting, told = row.setting, explanation(row.setting.path)
         end = brush.write(setting.path, (x + 16, y + 18), HEAD, "midleft").right + 14
-        key = setting.key
-        limits = _("allowed: {range}").format(range=key.allowed)
-        if key.kind in (int, float) and not key.words:
-            limits = _("allowed: {low} to {high}").format(low=exact(key.low), high=exact(key.high))
+        limits = _("allowed: {range}").format(range=setting.key.allowed)
         if brush.view.width_px(limits, standing(SMALL), WORDS.weight) <= brush.view.px(
             x + width - 12 - end
         ):

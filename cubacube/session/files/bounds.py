@@ -8,6 +8,7 @@ and comments.
 import re
 
 from cubacube.session.files.plain import plain
+from cubacube.session.language.translation import N_, _
 
 DEEPEST = 8
 """Maximum depth of brackets, and maximum number of dots in a dotted key."""
@@ -29,6 +30,10 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
+_LONG = N_("a word of {length} characters in line {line} ({key}): at most {most} are allowed")
+_NESTED = N_("brackets are nested too deeply in line {line} ({key}): at most {most} are allowed")
+_DOTTED = N_("a key is nested too deeply in line {line} ({key}): at most {most} are allowed")
+_MANY = N_("too many keys and values in line {line} ({key}): at most {most} are allowed")
 _STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
@@ -49,16 +54,15 @@ def check_bounds(text: str, most: int) -> None:
         found = token[0]
         if token["word"]:
             if len(found) > LONGEST:
-                raise _refuse(text, token.start(), f"a word of {len(found)} characters", LONGEST)
+                raise _refuse(text, token, _LONG, LONGEST)
         elif token["mark"]:
             depth += _STEP.get(found, 0)
             parts = parts + 1 if found == "." else 0
             count += found not in ".\n"
             if max(depth, parts) > DEEPEST:
-                what = "brackets are" if depth > DEEPEST else "a key is"
-                raise _refuse(text, token.start(), f"{what} nested too deeply", DEEPEST)
+                raise _refuse(text, token, _NESTED if depth > DEEPEST else _DOTTED, DEEPEST)
             if count > most:
-                raise _refuse(text, token.start(), "too many keys and values", most)
+                raise _refuse(text, token, _MANY, most)
 
 
 def without_comments(text: str) -> str:
@@ -67,11 +71,10 @@ def without_comments(text: str) -> str:
     return "".join(f"{line.strip()}\n" for line in bare.split("\n") if line.strip())
 
 
-def _refuse(text: str, at: int, problem: str, most: int) -> FileRejectedError:
-    """Return an error with the line number and the key of that line."""
+def _refuse(text: str, token: re.Match[str], said: str, most: int) -> FileRejectedError:
+    """Return an error with the line number of a token and the key of that line."""
+    at = token.start()
     start = text.rfind("\n", 0, at) + 1
     key = re.split("[=:\n]", text[start : start + LONGEST], maxsplit=1)[0].strip()
-    line = text.count("\n", 0, at) + 1
-    return FileRejectedError(
-        f"{problem} in line {line} ({plain(key, 40)}): at most {most} are allowed"
-    )
+    values = {"line": text.count("\n", 0, at) + 1, "key": plain(key, 40), "most": most}
+    return FileRejectedError(_(said).format(length=len(token[0]), **values))

@@ -8,7 +8,7 @@ from cubacube.kit.cards import Cards, GateDie, SectorCard, VehicleCard, VehicleD
 from cubacube.kit.orientation import FACES
 from cubacube.kit.shot import City
 from cubacube.session.files.codec import decode
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 
 
 @cache

@@ -1,7 +1,7 @@
 """Check and build the values of a file by the declarations of a class."""
 
 import reprlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import MISSING
 from datetime import date, time
 from difflib import get_close_matches
@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 
 from cubacube.session.files.declared import Key, Place, Raw, declaration
 from cubacube.session.files.plain import SHOWN, plain
+from cubacube.session.language.numbers import listed
+from cubacube.session.language.translation import _
 
 T = TypeVar("T")
 
@@ -62,9 +64,9 @@ def _problems(key: Key, place: Place, value: Any) -> Iterator[tuple[Place, str]]
         for number, each in enumerate(value):
             yield from _problems(key.item, (*place, number), each)
         if not key.low <= len(value) <= key.high:
-            yield place, f"must be {key.allowed}, not {shown(value, _LONGEST_LIST)}"
+            yield place, mismatch(shown(value, _LONGEST_LIST), key.allowed)
     elif not key.holds(value):
-        yield place, f"must be {key.allowed}, not {shown(value)}"
+        yield place, mismatch(shown(value), key.allowed)
 
 
 def _problems_inside(table: Key, place: Place, raw: Raw) -> Iterator[tuple[Place, str]]:
@@ -74,12 +76,22 @@ def _problems_inside(table: Key, place: Place, raw: Raw) -> Iterator[tuple[Place
         if key.name in raw:
             yield from _problems(key, where, raw[key.name])
         elif key.default is MISSING:
-            yield where, f"is missing, must be {key.allowed}"
+            yield where, _("is missing, must be {allowed}").format(allowed=key.allowed)
     for name in raw:
         if name not in known:
-            near = get_close_matches(name, known, 1)
-            hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(known)}"
-            yield (*place, name), f"unknown key; {hint}"
+            yield (*place, name), _("unknown key; {advice}").format(advice=nearest(name, known))
+
+
+def mismatch(given: str, *allowed: str) -> str:
+    """Return what is wrong with a value: what it must be, and what it is."""
+    return _("must be {allowed}, not {given}").format(allowed=listed(allowed, "or"), given=given)
+
+
+def nearest(name: str, known: Collection[str]) -> str:
+    """Return advice to a person who wrote a name that is not known."""
+    if near := get_close_matches(name, known, 1):
+        return _("did you mean {name}?").format(name=near[0])
+    return _("choose one of {names}").format(names=", ".join(known))
 
 
 def build(cls: type[T], raw: Raw) -> T:
@@ -103,5 +115,5 @@ def _built(key: Key, value: Any) -> Any:
 def shown(value: Any, longest: int = SHOWN) -> str:
     """Format a value of the file for an error message."""
     if isinstance(value, int) and abs(value) > _HUGE:
-        return "a huge number"
+        return _("a huge number")
     return plain(_SHORT.repr(value), longest)

@@ -20,9 +20,10 @@ from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
 
 from cattrs import BaseValidationError, Converter, transform_error
-from cattrs.v import format_exception
 
 from cubacube.rules import Action, Event
+from cubacube.session.files.checked import mismatch, nearest
+from cubacube.session.language.translation import _
 
 T = TypeVar("T")
 Json: TypeAlias = Any
@@ -103,7 +104,7 @@ def _exactly(data: Json, kind: type[T]) -> T:
     A bool is not an int, and an int is not a float.
     """
     if type(data) is not kind or (isinstance(data, float) and not isfinite(data)):
-        raise CodecError(f"must be {kind.__name__}, not {_short(data)}")
+        raise CodecError(mismatch(_short(data), kind.__name__))
     return data
 
 
@@ -152,12 +153,10 @@ def _tagged_from_json(kind: Any) -> Callable[[Json, Any], Any]:
         if data is None and optional:
             return None
         if not isinstance(data, dict):
-            raise CodecError(f"must be an object, not {_short(data)}")
+            raise CodecError(mismatch(_short(data), _("an object")))
         tag = data.get(TAG)
         if not isinstance(tag, str) or tag not in named:
-            raise CodecError(
-                f"{TAG!r} must be one of {', '.join(sorted(named))}, not {_short(tag)}"
-            )
+            raise CodecError(f"{TAG}: {mismatch(_short(tag), *sorted(named))}")
         fields = {key: value for key, value in data.items() if key != TAG}
         return _converter().structure(fields, named[tag])
 
@@ -181,22 +180,23 @@ def _tell(error: BaseException, kind: type | None) -> str:
     if isinstance(error, CodecError):
         return str(error)
     if get_origin(kind) is Literal:
-        return f"must be one of {', '.join(map(repr, get_args(kind)))}"
-    return format_exception(error, kind)
+        return nearest("", [*map(repr, get_args(kind))])
+    return _("missing key") if isinstance(error, KeyError) else _("wrong type")
 
 
 def _compare(path: str, given: Json, written: Json) -> None:
     """Reject data that differs from its own encoding, such as unknown or missing keys."""
     if isinstance(given, dict) and isinstance(written, dict):
         for key in sorted(given.keys() ^ written.keys()):
-            raise CodecError(f"{'unknown' if key in given else 'missing'} key @ {path}.{key}")
+            said = _("unknown key") if key in given else _("missing key")
+            raise CodecError(f"{said} @ {path}.{key}")
         for key, value in given.items():
             _compare(f"{path}.{key}", value, written[key])
     elif isinstance(given, list) and isinstance(written, list) and len(given) == len(written):
         for index, (value, again) in enumerate(zip(given, written, strict=True)):
             _compare(f"{path}[{index}]", value, again)
     elif given != written:
-        raise CodecError(f"must be {_short(written)}, not {_short(given)} @ {path}")
+        raise CodecError(f"{mismatch(_short(given), _short(written))} @ {path}")
 
 
 def _short(data: Json) -> str:

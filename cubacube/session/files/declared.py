@@ -12,6 +12,8 @@ from annotated_types import Interval
 
 from cubacube.rules import frozen, replace
 from cubacube.session.files.plain import plain
+from cubacube.session.language.numbers import listed
+from cubacube.session.language.translation import _
 
 Place: TypeAlias = tuple[int | str, ...]
 """The keys and indices that lead to a value."""
@@ -76,24 +78,26 @@ class Key:
 
     @property
     def allowed(self) -> str:
-        """The allowed values, in words."""
-        low, high = f"{self.low:g}", f"{self.high:g}"
+        """The allowed values, in words; numbers are written as in a file."""
+        low, high = (f"{round(each, 7):.10g}" for each in (self.low, self.high))
         words = [f'"{each}"' for each in self.words]
         if self.keys:
-            table = f"a table with the keys {', '.join(each.name for each in self.keys)}"
-            return " or ".join((*words, table))
-        if words:
-            return " or ".join(words)
-        if self.kind is bool:
-            return "true or false"
-        if self.kind is str:
-            many = f"a text of {low} to {high} characters"
-            return "a single letter" if self.high == 1 else many
+            keys = ", ".join(each.name for each in self.keys)
+            words.append(_("a table with the keys {keys}").format(keys=keys))
+        if words or self.kind is bool:
+            return listed(words or ("true", "false"), "or")
+        span = high if low == high else _("{low} to {high}").format(low=low, high=high)
+        if self.item and self.item.keys:
+            return _("a list of {count} tables").format(count=span)
         if self.item:
-            items = "tables" if self.item.keys else f"items, each {self.item.allowed}"
-            return f"a list of {'' if low == high else f'{low} to '}{high} {items}"
-        noun = "a whole number" if self.kind is int else "a number"
-        return low if low == high else f"{noun} from {low} to {high}"
+            said = _("a list of {count} items, each {item}")
+            return said.format(count=span, item=self.item.allowed)
+        if self.kind is str and self.high > 1:
+            return _("a text of {count} characters").format(count=span)
+        if self.kind is str:
+            return _("a single letter")
+        said = _("a whole number from {range}") if self.kind is int else _("a number from {range}")
+        return low if low == high else said.format(range=span)
 
     def holds(self, value: Any) -> bool:
         """Return whether a single value has the declared type and is in its range.

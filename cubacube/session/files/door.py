@@ -14,6 +14,7 @@ from typing import BinaryIO
 
 from cubacube.session.files.bounds import FileRejectedError, check_bounds
 from cubacube.session.files.budget import Budget
+from cubacube.session.language.translation import _
 
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """Flags for reading; with O_NONBLOCK, opening a pipe without a writer does not block."""
@@ -46,13 +47,14 @@ def text_of(content: bytes, budget: Budget) -> str:
         FileRejectedError: It is not UTF-8, or holds too much.
     """
     if content.startswith(b"\xef\xbb\xbf"):
-        raise FileRejectedError("starts with a byte order mark (BOM): save it as UTF-8 without BOM")
+        said = _("starts with a byte order mark (BOM): save it as UTF-8 without BOM")
+        raise FileRejectedError(said)
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise FileRejectedError(
-            f"is not UTF-8 text: byte {error.start} is {content[error.start]:#04x}"
-        ) from error
+        said = _("is not UTF-8 text: byte {number} is {value}")
+        byte = f"{content[error.start]:#04x}"
+        raise FileRejectedError(said.format(number=error.start, value=byte)) from error
     check_bounds(text, budget.marks)
     return text
 
@@ -92,7 +94,7 @@ def write_new(path: Path, content: bytes) -> Path:
             _fill(file, content)
             sync_folder(place.parent)
         return place
-    raise FileExistsError(f"{path} and {_MOST_NAMES - 1} similar names already exist")
+    raise _all_taken(path)
 
 
 def write_new_by(path: Path, fill: Callable[[Path], object]) -> Path:
@@ -150,7 +152,7 @@ def set_aside(path: Path) -> Path:
         if not os.path.lexists(place):
             path.replace(place)
             return place
-    raise FileExistsError(f"{path}.old and {_MOST_NAMES - 1} similar names already exist")
+    raise _all_taken(path.with_name(f"{path.name}.old"))
 
 
 def _refuse_folder(path: Path) -> None:
@@ -183,6 +185,11 @@ def _names(path: Path) -> list[Path]:
     """Return `path` and the numbered names to try if it is taken."""
     more = (path.with_stem(f"{path.stem}-{number}") for number in range(2, _MOST_NAMES + 1))
     return [path, *more]
+
+
+def _all_taken(path: Path) -> FileExistsError:
+    said = _("{file} and {count} similar names already exist")
+    return FileExistsError(said.format(file=path, count=_MOST_NAMES - 1))
 
 
 def _create(path: Path) -> BinaryIO:
@@ -218,13 +225,12 @@ def read_bytes(path: Path, budget: Budget) -> bytes:
     try:
         number = os.open(path, _READ)
     except ValueError as error:
-        raise FileRejectedError(f"this is not a valid file name: {error}") from error
+        raise FileRejectedError(_("this is not a valid file name")) from error
     found = os.fstat(number)
     if not S_ISREG(found.st_mode):
         os.close(number)
-        raise FileRejectedError(
-            "cannot be read: it is a folder, a pipe or a device, not a normal file"
-        )
+        said = _("cannot be read: it is a folder, a pipe or a device, not a normal file")
+        raise FileRejectedError(said)
     with naming(path, path), open(number, "rb") as file:  # noqa: PTH123 - a number, not a path
         # One byte more than it has; reading takes as much memory as it may read.
         content = file.read(min(found.st_size, budget.bytes) + 1)
@@ -260,5 +266,6 @@ def _standard_input() -> bytes:
 
 def _bounded(content: bytes, budget: Budget) -> bytes:
     if len(content) > budget.bytes:
-        raise FileRejectedError(f"is too large: at most {budget.bytes} bytes are allowed")
+        said = _("is too large: at most {most} bytes are allowed")
+        raise FileRejectedError(said.format(most=budget.bytes))
     return content

@@ -3,7 +3,7 @@
 import tomllib
 from typing import TypeAlias
 
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 
 Ranges: TypeAlias = tuple[tuple[int, int], ...]
 """Pairs of first and last code point, both included."""

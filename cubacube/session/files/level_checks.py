@@ -4,11 +4,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 from math import atan, cos, degrees, radians, sin, sqrt
-from operator import ge, gt, le, lt
+from operator import ge, le, lt
 from typing import Literal, TypeAlias
 
 from cubacube.rules import frozen
 from cubacube.session.files.declared import keys_by_path
+from cubacube.session.language.translation import N_, _
 from cubacube.table.cushions import SIDES
 from cubacube.table.level import Level
 
@@ -16,12 +17,11 @@ Values: TypeAlias = Mapping[str, float]
 """The valid numbers of a level by key path: `dice.edge_mm`, `cities[0].x_mm`."""
 Limit: TypeAlias = Callable[[Values], float]
 
-Relation: TypeAlias = Literal["at most", "less than", "at least", "more than"]
-_HOLDS: dict[Relation, Callable[[float, float], bool]] = {
-    "at most": le,
-    "less than": lt,
-    "at least": ge,
-    "more than": gt,
+Relation: TypeAlias = Literal["at most", "less than", "at least"]
+_HOLDS: dict[Relation, tuple[Callable[[float, float], bool], str]] = {
+    "at most": (le, N_("must be at most {limit}, not {value}: {why}")),
+    "less than": (lt, N_("must be less than {limit}, not {value}: {why}")),
+    "at least": (ge, N_("must be at least {limit}, not {value}: {why}")),
 }
 _FRICTION = re.compile(r"(cloth|zones\[\d+\])\.friction")
 CITIES = 4
@@ -44,6 +44,9 @@ class Bound:
     limit: Limit
     """Computes the limit; raises KeyError if a value that it needs is missing."""
     why: str
+    """A sentence to translate."""
+    other: str = ""
+    """A key in this sentence."""
 
 
 def _slide_s(values: Values) -> float:
@@ -107,20 +110,20 @@ def _corner_mm(values: Values) -> float:
 _LEAST = "slipperiest"
 """Key for the weakest braking of the cloth and all zones."""
 _EDGE = "dice.edge_mm"
-_IN_AREA = "the City card must be inside the area"
-_HALF_EDGE = "this is half the edge of a die"
-_BELOW = "this is half an edge below the middle of a die"
-_ROOM = "the area must have room for all dice and for Gates between them"
-_HOLDS_DICE = "the friction of {zone} does not hold dice on a steeper slope"
-_START = "all dice must start inside the area"
-_STOPS = "the fastest {what} must stop in this time on this cloth"
-_STEPS = "the fastest {what} has too many steps"
-_ACROSS = "the fastest flick must move a die across half the area"
+_IN_AREA = N_("the City card must be inside the area")
+_HALF_EDGE = N_("this is half the edge of a die")
+_BELOW = N_("this is half an edge below the middle of a die")
+_ROOM = N_("the area must have room for all dice and for Gates between them")
+_HOLDS_DICE = N_("the friction of {key} does not hold dice on a steeper slope")
+_START = N_("all dice must start inside the area")
+_STOPS = N_("the fastest flick and throw must stop in this time on this cloth")
+_STEPS = N_("the fastest flick or throw has too many steps")
+_ACROSS = N_("the fastest flick must move a die across half the area")
 
 
 def _ordered(lesser: str, relation: Relation, greater: str) -> Bound:
     """Return the bound by which one value must be less than another, or at most equal to it."""
-    return Bound(lesser, relation, _of(greater), f"this is {greater}")
+    return Bound(lesser, relation, _of(greater), N_("this is {key}"), greater)
 
 
 BOUNDS: tuple[Bound, ...] = (
@@ -140,14 +143,14 @@ BOUNDS: tuple[Bound, ...] = (
     Bound("tumbling.collision_mm", "at most", _of(_EDGE, 2), _HALF_EDGE),
     Bound("throw.start_radius_mm", "at most", _scatter_mm, _START),
     _ordered("throw.slowest_mm_s", "at most", "throw.fastest_mm_s"),
-    Bound("steps.longest_flick_s", "at least", _slide_s, _STOPS.format(what="flick")),
-    Bound("steps.longest_flick_s", "at least", _scatter_s, _STOPS.format(what="throw")),
-    Bound("steps.longest_s", "at least", _step_of(_slide_s), _STEPS.format(what="flick")),
-    Bound("steps.longest_s", "at least", _step_of(_scatter_s), _STEPS.format(what="throw")),
+    Bound("steps.longest_flick_s", "at least", _slide_s, _STOPS),
+    Bound("steps.longest_flick_s", "at least", _scatter_s, _STOPS),
+    Bound("steps.longest_s", "at least", _step_of(_slide_s), _STEPS),
+    Bound("steps.longest_s", "at least", _step_of(_scatter_s), _STEPS),
     Bound("dice.edge_mm", "at most", _of("area.side_mm", 10), _ROOM),
     Bound("launch.fastest_mm_s", "at least", _across_mm_s, _ACROSS),
     *(
-        Bound(f"{zone}.slope_deg", "at most", _held_deg(zone), _HOLDS_DICE.format(zone=zone))
+        Bound(f"{zone}.slope_deg", "at most", _held_deg(zone), _HOLDS_DICE, zone)
         for zone in (f"zones[{index}]" for index in range(_ZONES))
     ),
     *(
@@ -174,8 +177,10 @@ def find_contradictions(values: Values) -> Iterator[tuple[str, str]]:
             value, limit = values[bound.key], bound.limit(values)
         except KeyError:
             continue
-        if not _HOLDS[bound.relation](value, limit):
-            yield bound.key, f"must be {bound.relation} {limit:g}, not {value:g}: {bound.why}"
+        holds, said = _HOLDS[bound.relation]
+        if not holds(value, limit):
+            why = _(bound.why).format(key=bound.other)
+            yield bound.key, _(said).format(limit=f"{limit:g}", value=f"{value:g}", why=why)
     yield from _overlaps(values)
 
 
@@ -191,7 +196,5 @@ def _overlaps(values: Values) -> Iterator[tuple[str, str]]:
         if edge_mm is not None and all(
             abs(a - b) < edge_mm for a, b in zip(spots[one], spots[other], strict=True)
         ):
-            yield (
-                f"cities[{other}]",
-                f"overlaps cities[{one}]: City cards must be {edge_mm:g} mm apart in x or y",
-            )
+            said = _("overlaps cities[{number}]: City cards must be {edge} mm apart in x or y")
+            yield f"cities[{other}]", said.format(number=one, edge=f"{edge_mm:g}")

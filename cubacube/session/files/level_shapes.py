@@ -8,9 +8,11 @@ from typing import Any
 from cubacube.kit.geometry import TOUCHING_MM, core, gap_mm, gap_to_shape_mm, shape_to_card_mm
 from cubacube.kit.shot import Pose
 from cubacube.kit.terrain import Point, Polygon
+from cubacube.session.language.translation import N_, _
 from cubacube.table.level import Level
 
 SHAPES = ("circle", "box", "polygon")
+_OVERLAPS = N_("must not overlap {other}")
 
 
 def misshapen(raw: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
@@ -27,14 +29,13 @@ def _wrong(place: str, part: Mapping[str, Any], *, convex: bool) -> Iterator[tup
     """Yield the problems with the shape of one zone or obstacle."""
     given = [name for name in SHAPES if name in part]
     if len(given) != 1:
-        found = " and ".join(given) or "none"
-        yield place, f"must have exactly one of {', '.join(SHAPES)}, but has {found}"
+        yield place, _("must have exactly one of {shapes}").format(shapes=", ".join(SHAPES))
     elif given == ["polygon"]:
         corners = tuple((corner["x_mm"], corner["y_mm"]) for corner in part["polygon"])
         if _crosses_itself(corners):
-            yield f"{place}.polygon", "its edges must not cross or touch"
+            yield f"{place}.polygon", _("its edges must not cross or touch")
         elif convex and _dented(corners):
-            yield f"{place}.polygon", "it must have no dent: dice bounce off convex shapes only"
+            yield f"{place}.polygon", _("it must have no dent: dice bounce off convex shapes only")
 
 
 def in_the_way(level: Level) -> Iterator[tuple[str, str]]:
@@ -43,7 +44,7 @@ def in_the_way(level: Level) -> Iterator[tuple[str, str]]:
     for number, obstacle in enumerate(level.fixed):
         for city, card in enumerate(spots):
             if shape_to_card_mm(obstacle.shape, card) == 0:
-                yield f"obstacles[{number}]", f"must not overlap cities[{city}]"
+                yield f"obstacles[{number}]", _(_OVERLAPS).format(other=f"cities[{city}]")
 
 
 def misplaced(level: Level) -> Iterator[tuple[str, str]]:
@@ -54,15 +55,16 @@ def misplaced(level: Level) -> Iterator[tuple[str, str]]:
         place, room = f"layout[{number}]", die.spread_mm + TOUCHING_MM
         low, spare = measures.corner_mm + die.spread_mm, level.area.side_mm
         if not all(low <= at <= spare - low for point in core(pose, measures) for at in point):
-            yield place, "must be inside the area, with its spread"
+            yield place, _("must be inside the area, with its spread")
         for other, obstacle in enumerate(level.fixed[: len(level.obstacles)]):
             if gap_to_shape_mm(pose, obstacle.shape, measures) < room:
-                yield place, f"must not overlap obstacles[{other}]"
+                yield place, _(_OVERLAPS).format(other=f"obstacles[{other}]")
         for other, before in enumerate(level.layout[:number]):
             if before.die == die.die:
-                yield f"{place}.die", f"layout[{other}] lays {die.die}, too"
+                said = _("layout[{number}] lays {name}, too")
+                yield f"{place}.die", said.format(number=other, name=die.die)
             elif gap_mm(pose, poses[other], measures) < room + before.spread_mm:
-                yield place, f"must not overlap layout[{other}]"
+                yield place, _(_OVERLAPS).format(other=f"layout[{other}]")
 
 
 def _dented(corners: tuple[Point, ...]) -> bool:

@@ -6,21 +6,21 @@ from cubacube.kit import sliding
 from cubacube.kit.geometry import Axis, Point
 from cubacube.kit.terrain import Disc, Shape
 from cubacube.session.files.levels import LevelFault
+from cubacube.session.language.numbers import written
+from cubacube.session.language.translation import _
 from cubacube.table.level import Level
 
 
 def level_warnings(level: Level, file: str) -> tuple[LevelFault, ...]:
     """Return a warning for each zone in whose middle the hardest flick stays; `file` names it."""
     found = []
+    said = _("dice get stuck: the hardest flick slides {far} mm here, the zone is {width} mm wide")
     for number, zone in enumerate(level.terrain):
         # Downhill, the slope helps.
         slowdown = (zone.grip - hypot(*zone.pull)) * level.cloth.gravity_mm_s2
         slides, width = sliding.stop_mm(level.launch.fastest_mm_s, slowdown), _width_mm(zone.shape)
         if slides < width / 2:
-            problem = (
-                f"dice get stuck: the hardest flick slides {slides:.0f} mm here, "
-                f"the zone is {width:.0f} mm wide"
-            )
+            problem = said.format(far=written(slides), width=written(width))
             found.append(LevelFault(file, f"zones[{number}].friction", problem))
     return tuple(found)
 

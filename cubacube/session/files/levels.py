@@ -3,7 +3,6 @@
 import logging
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,8 +10,7 @@ from typing import Any
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError, without_comments
 from cubacube.session.files.budget import LEVEL
-from cubacube.session.files.checked import build, problems, shown
-from cubacube.session.files.data import folder
+from cubacube.session.files.checked import build, mismatch, nearest, problems, shown
 from cubacube.session.files.declared import EACH, Place, Raw, key_path, values, walk
 from cubacube.session.files.door import read_bytes, read_standard_input, text_of
 from cubacube.session.files.level_base import BASE, BASE_HASH, hash_of, with_base, without_base
@@ -21,7 +19,9 @@ from cubacube.session.files.level_edit import edited
 from cubacube.session.files.level_shapes import in_the_way, misplaced, misshapen
 from cubacube.session.files.packed import PackedError, packed, unpacked
 from cubacube.session.files.parsing import parse_toml
-from cubacube.session.files.plain import plain, plain_path, unseen, unshown
+from cubacube.session.files.plain import plain_path, unshown
+from cubacube.session.language.translation import _
+from cubacube.session.shipped import folder
 from cubacube.table.level import Level
 
 _log = logging.getLogger(__name__)
@@ -34,7 +34,6 @@ MARK = f"{_MARK}2."
 """Prefix of every level code: its kind and version."""
 STANDARD_INPUT = "-"
 """The word for a level that is read from standard input."""
-_CODE = "code"
 _RESERVED = re.compile(r"(con|prn|aux|nul|(com|lpt)[0-9¹²³])", re.IGNORECASE)
 """Names that no file may have on Windows, with any ending."""
 _TEXTS = {place: key for place, key in walk(Level) if key.kind is str}
@@ -108,8 +107,8 @@ def named(path_or_name: str | Path) -> str:
         LevelError: No level has this name.
     """
     if path_or_name == STANDARD_INPUT:
-        return "standard input"
-    return _CODE if is_level_code(path_or_name) else str(_find(path_or_name))
+        return _("standard input")
+    return _("code") if is_level_code(path_or_name) else str(_find(path_or_name))
 
 
 def is_level_code(word: str | Path) -> bool:
@@ -147,7 +146,7 @@ def _unpacked(code: str) -> bytes:
     for mark, dictionary in dictionaries().items():
         if code.lstrip().startswith(mark):
             return unpacked(mark, code, LEVEL, dictionary)
-    raise PackedError("this code is damaged, or a newer version of the game made it")
+    raise PackedError(_("this code is damaged, or a newer version of the game made it"))
 
 
 def level_text(path_or_name: str | Path) -> str:
@@ -159,7 +158,7 @@ def level_text(path_or_name: str | Path) -> str:
     try:
         return text_of(_content(path_or_name), LEVEL)
     except OSError as error:
-        problem = f"cannot be read: {error.strerror}"
+        problem = _("cannot be read: {why}").format(why=error.strerror)
     except (FileRejectedError, PackedError) as error:
         problem = str(error)
     raise LevelError(LevelFault(named(path_or_name), "", problem))
@@ -195,17 +194,18 @@ def level_values(text: str, file: str) -> Raw:
     try:
         raw = parse_toml(text)
     except ValueError as error:
-        raise LevelError(LevelFault(file, "", f"is not valid TOML: {plain(error)}")) from error
+        raise LevelError(LevelFault(file, "", str(error))) from error
     if BASE not in raw:
         return raw
     name, names = raw[BASE], base_names()
     if name not in names:
-        allowed = " or ".join(f'"{each}"' for each in names)
-        raise LevelError(LevelFault(file, BASE, f"must be {allowed}, not {shown(name)}"))
+        problem = mismatch(shown(name), *(f'"{each}"' for each in names))
+        raise LevelError(LevelFault(file, BASE, problem))
     base = _base(name)
     if raw.get(BASE_HASH, expected := hash_of(base)) != expected:
-        problem = f"this program has another {name}: its hash is {expected}"
-        raise LevelError(LevelFault(file, BASE_HASH, f"{problem}, not {shown(raw[BASE_HASH])}"))
+        said = _("this program has another {name}: its hash is {expected}, not {given}")
+        problem = said.format(name=name, expected=expected, given=shown(raw[BASE_HASH]))
+        raise LevelError(LevelFault(file, BASE_HASH, problem))
     return with_base(raw, base)
 
 
@@ -276,17 +276,13 @@ def _unfit_texts(given: Iterable[tuple[Place, Any]]) -> Iterator[tuple[Place, st
     """Yield every text of a level that cannot be displayed."""
     for place, text in given:
         key = _TEXTS.get(tuple(EACH if isinstance(part, int) else part for part in place))
-        if key and text and isinstance(text, str) and (what := _unfit(text)):
-            yield place, f"{shown(text)} {what}: must be {key.allowed}"
-
-
-def _unfit(text: str) -> str:
-    """Return why a text cannot be displayed; empty if it can."""
-    if code := unseen(text):
-        return f"has the invisible character {code}"
-    if letter := unshown(text):
-        return f"has {letter}, but no font here can show it"
-    return "is blank" if text.isspace() else ""
+        if not (key and text and isinstance(text, str)):
+            continue
+        said, code = _("{text} is blank: must be {allowed}"), unshown(text)
+        if code:
+            said = _("{text} has {code}, which cannot be shown: must be {allowed}")
+        if code or text.isspace():
+            yield place, said.format(text=shown(text), code=code, allowed=key.allowed)
 
 
 def _find(path_or_name: str | Path) -> Path:
@@ -300,6 +296,5 @@ def _find(path_or_name: str | Path) -> Path:
         return Path(path_or_name)
     if word in level_names():
         return folder("levels") / f"{word}{ENDING}"
-    near = get_close_matches(word, level_names(), 1)
-    hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(level_names())}"
-    raise LevelError(LevelFault(word, "", f"no level has this name: {hint}"))
+    said = _("no level has this name: {advice}")
+    raise LevelError(LevelFault(word, "", said.format(advice=nearest(word, level_names()))))

@@ -8,6 +8,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from cubacube.session.files.door import naming
+from cubacube.session.language.translation import _
 
 PATIENCE_S = 5.0
 """Default time to wait for the lock, in seconds.
@@ -54,7 +55,7 @@ def locked(path: Path, patience_s: float | None = None) -> Iterator[None]:
     with naming(path, place):
         while (file := _take(place)) is None:
             if time.monotonic() >= until:
-                raise TimeoutError(f"another program is writing {path}")
+                raise TimeoutError(_("another program is writing {file}").format(file=path))
             time.sleep(_PAUSE_S)
     try:
         yield

@@ -5,6 +5,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 from cubacube.session.files.budget import Budget
+from cubacube.session.language.translation import _
 
 _SUM_BYTES = 4
 _BARE = -zlib.MAX_WBITS
@@ -40,19 +41,19 @@ def unpacked(mark: str, word: str, budget: Budget, dictionary: bytes = b"") -> b
     """
     letters = "".join(word.split())
     if not letters.startswith(mark):
-        raise PackedError(f"it does not start with {mark}")
+        raise PackedError(_("it does not start with {mark}").format(mark=mark))
     if len(letters) > budget.letters:
-        raise PackedError(f"it has more than {budget.letters} characters")
+        raise PackedError(_("it has more than {most} characters").format(most=budget.letters))
     body = letters[len(mark) :]
     if not _WORD.fullmatch(body):
-        raise PackedError("it has characters that a code cannot have")
+        raise PackedError(_("it has characters that a code cannot have"))
     bare = body.rstrip("=")
     if len(bare) % 4 == 1:
-        raise PackedError("a part of it is changed or missing")
+        raise PackedError(_("a part of it is changed or missing"))
     whole = urlsafe_b64decode(bare + "=" * (-len(bare) % 4))
     content = _inflated(whole[_SUM_BYTES:], budget.bytes, dictionary)
     if zlib.crc32(content).to_bytes(_SUM_BYTES, "big") != whole[:_SUM_BYTES]:
-        raise PackedError("its checksum is wrong: a part of it is changed or missing")
+        raise PackedError(_("its checksum is wrong: a part of it is changed or missing"))
     return content
 
 
@@ -66,9 +67,9 @@ def _inflated(deflated: bytes, most_bytes: int, dictionary: bytes) -> bytes:
     try:
         content = engine.decompress(deflated, most_bytes)
     except zlib.error as error:
-        raise PackedError("a part of it is changed or missing") from error
+        raise PackedError(_("a part of it is changed or missing")) from error
     if engine.unconsumed_tail:
-        raise PackedError(f"it unpacks to more than {most_bytes} bytes")
+        raise PackedError(_("it unpacks to more than {most} bytes").format(most=most_bytes))
     if not engine.eof:
-        raise PackedError("its end is missing")
+        raise PackedError(_("its end is missing"))
     return content

@@ -1,4 +1,4 @@
-"""Parse TOML and JSON, and name a key that is there twice, as the parsers of Python do not."""
+"""Parse TOML and JSON, and say in the chosen language where a text is not valid."""
 
 import json
 import re
@@ -8,9 +8,12 @@ from typing import Any
 
 from cubacube.session.files.declared import Raw
 from cubacube.session.files.plain import plain
+from cubacube.session.language.translation import _
 
-_TWICE = re.compile(r"Cannot (?:overwrite|declare|mutate).* \(at (?:line (\d+)|end of document)")
-_LONGEST_KEY = 40
+_TWICE = "Cannot overwrite", "Cannot declare", "Cannot mutate"
+"""How Python tells that a key is there twice."""
+_LINE = re.compile(r"\(at line (\d+)")
+_LONGEST = 40
 
 
 def parse_toml(text: str) -> Raw:
@@ -22,26 +25,31 @@ def parse_toml(text: str) -> Raw:
     try:
         return tomllib.loads(text)
     except ValueError as fault:
-        if found := _TWICE.match(str(fault)):
-            number = int(found[1] or text.count("\n") + 1)
-            key = text.split("\n")[number - 1].partition("=")[0].strip(" \t[]")
-            said = f"{plain(key, _LONGEST_KEY)} is there twice (line {number})"
-            raise ValueError(said) from fault
-        raise
+        found, lines = _LINE.search(str(fault)), text.split("\n")
+        number = int(found[1]) if found else text.rstrip().count("\n") + 1
+        line, said = lines[number - 1], _("is not valid TOML in line {number} ({line})")
+        if str(fault).startswith(_TWICE):
+            line = line.partition("=")[0].strip(" \t[]")
+            said = _("{line} is there twice (line {number})")
+        raise ValueError(said.format(number=number, line=plain(line, _LONGEST))) from fault
 
 
 def parse_json(text: str) -> Any:
     """Parse a JSON text that has passed `check_bounds`.
 
     Raises:
-        ValueError: It is not valid, or an object has a key twice.
+        ValueError: It is not valid, or an object has a key twice; the message says where.
     """
-    return json.loads(text, object_pairs_hook=_object)
+    try:
+        return json.loads(text, object_pairs_hook=_object)
+    except json.JSONDecodeError as fault:
+        said = _("is not valid JSON in line {number}")
+        raise ValueError(said.format(number=fault.lineno)) from fault
 
 
 def _object(pairs: list[tuple[str, Any]]) -> Raw:
     found = dict(pairs)
     if len(found) < len(pairs):
         key, _count = Counter(key for key, _value in pairs).most_common(1)[0]
-        raise ValueError(f"{plain(key, _LONGEST_KEY)} is there twice")
+        raise ValueError(_("{key} is there twice").format(key=plain(key, _LONGEST)))
     return found

@@ -2,9 +2,9 @@
 
 import re
 from bisect import bisect
-from unicodedata import name
 
 from cubacube.session.files.letters import OTHERS, TEXT, Ranges
+from cubacube.session.language.translation import _
 
 SHOWN = 120
 """Default maximum length of a text from outside in a message."""
@@ -40,11 +40,14 @@ def whole_path(path: object) -> str:
 
 
 def plain_fault(fault: Exception) -> str:
-    """Return an error on one line; an error of the system has its file, but no number."""
+    """Return an error on one line; an error of the system has its file, but no number.
+
+    The message of a `TableError` is still to translate.
+    """
     if isinstance(fault, OSError) and fault.strerror:
         file = "" if fault.filename is None else f"{plain_path(fault.filename)}: "
         return f"{file}{plain(fault.strerror)}"
-    return str(fault)
+    return _(str(fault)) if str(fault) else ""
 
 
 def visible(text: str) -> str:
@@ -54,15 +57,15 @@ def visible(text: str) -> str:
     return "".join(filter(_is_seen, text))
 
 
-def unseen(text: str) -> str | None:
-    """Return the code of the first invisible character, such as `U+200B`, or None."""
-    return next((f"U+{ord(each):04X}" for each in text if not _is_seen(each)), None)
-
-
 def unshown(text: str) -> str | None:
-    """Return name and code of the first character that no font has, or None."""
-    missing = (each for each in text if not (has(TEXT, each) or has(OTHERS, each)))
-    return next((f"{name(each, '?').lower()} (U+{ord(each):04X})" for each in missing), None)
+    """Return the code of the first character that cannot be shown, such as `U+200B`, or None.
+
+    It is invisible, or no font has it.
+    """
+    for each in text:
+        if not _is_seen(each) or not (has(TEXT, each) or has(OTHERS, each)):
+            return f"U+{ord(each):04X}"
+    return None
 
 
 def has(letters: Ranges, letter: str) -> bool:

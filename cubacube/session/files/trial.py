@@ -7,6 +7,7 @@ from random import Random
 from cubacube.kit.shot import Flick, Height, Layout, Pose
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import LevelError, LevelFault, load_level, named
+from cubacube.session.language.translation import _
 from cubacube.table import TableError, shoot, throw
 from cubacube.table.level import Level
 
@@ -34,7 +35,8 @@ def try_level(level: Level, file: str) -> None:
     try:
         _try(level)
     except TableError as fault:
-        raise LevelError(LevelFault(file, "", f"cannot be played: {fault}")) from fault
+        problem = _("cannot be played: {why}").format(why=_(str(fault)))
+        raise LevelError(LevelFault(file, "", problem)) from fault
 
 
 def _try(level: Level) -> None:

@@ -8,6 +8,7 @@ from annotated_types import Interval, Len
 
 from cubacube.rules import frozen, replace
 from cubacube.session.households.practised import FARTHEST_TENTH_MM, MadeFlick, merged_first
+from cubacube.session.language.translation import _
 
 MOST_PUZZLED = 120
 """Maximum puzzles per person; the one tried longest ago is dropped."""
@@ -68,7 +69,7 @@ def fault_in_days(days: Days) -> str:
         sound = not days.last or date.fromisoformat(days.last).isoformat() == days.last
     except ValueError:
         sound = False
-    return "" if sound else "must be a date such as 2026-11-22, or empty"
+    return "" if sound else _("must be a date such as 2026-11-22, or empty")
 
 
 def merge_tries(before: Puzzled, now: Puzzled) -> Puzzled:

@@ -21,6 +21,7 @@ from cubacube.session.keeping.header import FindGame, Header, end_of, header_of,
 from cubacube.session.keeping.kept import read_match
 from cubacube.session.keeping.lines import FilePosition, last_sum, written
 from cubacube.session.keeping.shelf import ENDING, new_path
+from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
 from cubacube.session.play.setup import MatchSetup
@@ -166,7 +167,7 @@ class MatchWriter:
             file = os.open(self.path, _WRITE)
             stack.callback(os.close, file)
             if not self._is_last(file):
-                raise TimeoutError(f"another program has changed {self.path}")
+                raise TimeoutError(_("another program has changed {file}").format(file=self.path))
             self._stack = stack.pop_all()
         self._file = file
         return file

@@ -9,6 +9,7 @@ import json
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections import deque
+from contextlib import suppress
 from hashlib import sha256
 from typing import Any
 
@@ -16,10 +17,9 @@ from cubacube.rules import TABLE, Action, IllegalActionError, frozen, replace
 from cubacube.session.files.bounds import check_bounds
 from cubacube.session.files.budget import LEVEL, MATCH_CODE
 from cubacube.session.files.cancelling import check_cancelled
-from cubacube.session.files.codec import CodecError, canonical, decode, encode
+from cubacube.session.files.codec import canonical, decode, encode
 from cubacube.session.files.level_base import BASE
 from cubacube.session.files.levels import (
-    LevelError,
     level_names,
     level_text,
     level_values,
@@ -87,29 +87,27 @@ def read_code(word: str, find_game: FindGame) -> Decoded:
         content = _unpacked(word)
         header, game = from_json(_with_known_level(content["begin"]), find_game)
         actions = [decode(each, game.action_type) for each in content["do"]]
-        sums = urlsafe_b64decode(content["table"])
+        sums = content["table"]
         if len(actions) + len(sums) // _SUM_BYTES > MATCH_CODE.actions:
-            raise HeaderError(f"it has more than {MATCH_CODE.actions} actions")
+            raise HeaderError(_("it has more than {most} actions").format(most=MATCH_CODE.actions))
         answers = [sums[at : at + _SUM_BYTES] for at in range(0, len(sums), _SUM_BYTES)]
         return _played(unplayed(header, game), deque(actions), deque(answers))
-    except (HeaderError, CodecError, LevelError, TableError, ValueError) as fault:
-        why = _("an action is not allowed") if isinstance(fault, IllegalActionError) else fault
+    except (TableError, ValueError) as fault:
+        illegal = isinstance(fault, IllegalActionError)
+        why = _("an action is not allowed") if illegal else _(str(fault))
         said = _("This is not a match code: {why}.").format(why=plain(why, _LONGEST_REASON))
         raise SavedMatchError(said) from fault
 
 
 def _unpacked(word: str) -> dict[str, Any]:
-    """Return the data that is packed in a code."""
+    """Return the data that is packed in a code, with all checksums as bytes."""
     words = unpacked(MARK, word, MATCH_CODE)
-    try:
-        content = json.loads(words)
-    except RecursionError as error:
-        raise HeaderError("it is not valid JSON") from error
-    if not isinstance(content, dict) or content.keys() != {"begin", "do", "table"}:
-        raise HeaderError("it must have the keys begin, do and table")
-    if not isinstance(content["do"], list) or not isinstance(content["table"], str):
-        raise HeaderError("do must be a list, and table must be a text")
-    return content
+    with suppress(LookupError, RecursionError, TypeError, ValueError):
+        content: dict[str, Any] = json.loads(words)
+        content["table"] = urlsafe_b64decode(content["table"])
+        if content.keys() == {"begin", "do", "table"} and isinstance(content["do"], list):
+            return content
+    raise HeaderError(_("it must have the keys begin, do and table"))
 
 
 def _played(kept: SavedMatch, actions: deque[Action], sums: deque[bytes]) -> Decoded:
@@ -129,7 +127,7 @@ def _played(kept: SavedMatch, actions: deque[Action], sums: deque[bytes]) -> Dec
         else:
             break
     if actions or sums:
-        raise HeaderError("it has actions after the end of the match")
+        raise HeaderError(_("it has actions after the end of the match"))
     over = kept.game.rules.outcome(match.state) is not None
     return Decoded(replace(kept, match=match, ended=over), None)
 
@@ -164,7 +162,7 @@ def _with_known_level(header: Any) -> Any:
     elif not isinstance(text, str) or not text.startswith(BASE):
         return header
     check_bounds(text, LEVEL.marks)
-    level_values(text, "the level")
+    level_values(text, _("the level"))
     whole = whole_text(text)
     record = {**level, "text": whole, "sha256": sha256(whole.encode()).hexdigest()}
     return {**header, "level": record}

@@ -1,6 +1,7 @@
 """The first line of a match file: everything that a match starts with."""
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from datetime import datetime
 from hashlib import sha256
 from typing import Any, TypeAlias
@@ -8,10 +9,13 @@ from typing import Any, TypeAlias
 from cubacube.rules import Outcome, frozen
 from cubacube.session.files.bounds import check_bounds
 from cubacube.session.files.budget import LEVEL
-from cubacube.session.files.codec import CodecError, decode, encode
+from cubacube.session.files.checked import mismatch
+from cubacube.session.files.codec import decode, encode
+from cubacube.session.files.declared import Key
+from cubacube.session.language.translation import _
 from cubacube.session.play import setup
 from cubacube.session.play.game import Game
-from cubacube.session.play.options import OptionError, chosen, read_options, written
+from cubacube.session.play.options import chosen, read_options, written
 from cubacube.session.play.training import for_training
 from cubacube.session.settings.model import Thinking
 from cubacube.version import VERSION
@@ -131,16 +135,16 @@ def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
     """
     form = data.get("format") if isinstance(data, dict) else None
     if type(form) is not int or form < 1:
-        raise HeaderError(f"the format is unknown: this version reads formats up to {FORMAT}")
+        said = _("the format is unknown: this version reads formats up to {most}")
+        raise HeaderError(said.format(most=FORMAT))
     if form > FORMAT:
-        raise HeaderError(
-            f"a newer version saved this: format {form}, this version reads up to {FORMAT}"
-        )
+        said = _("a newer version saved this: format {format}, this version reads up to {most}")
+        raise HeaderError(said.format(format=form, most=FORMAT))
     try:
         header: Header = decode({**_ORDINARY, **data}, Header)
         game = find_game(header.game)
         found = next(filter(None, _faults(header, game)), "")
-    except (CodecError, OptionError, ValueError) as fault:
+    except ValueError as fault:
         raise HeaderError(str(fault)) from fault
     if found:
         raise HeaderError(found)
@@ -152,28 +156,36 @@ def _faults(header: Header, game: Game) -> Iterator[str]:
 
     An empty text is no error.
     """
-    count, first, flicks = len(header.seats), header.first, game.level is not None
+    count, flicks = len(header.seats), game.level is not None
     if not game.fewest <= count <= game.most:
-        yield f"{game.name} needs {game.fewest} to {game.most} seats, not {count}"
+        said = _("{name} needs {fewest} to {most} seats, not {count}")
+        yield said.format(name=game.name, fewest=game.fewest, most=game.most, count=count)
     for seat in header.seats:
         if seat.side not in setup.SIDES:
-            yield f"side must be one of {', '.join(setup.SIDES)}, not {seat.side!r}"
-        if seat.bot is not None and not 0 <= seat.bot < len(game.bots):
-            yield f"bot must be 0 to {len(game.bots) - 1}, not {seat.bot}"
+            yield f"side: {mismatch(repr(seat.side), *setup.SIDES)}"
+        yield _beyond(Key("bot", int, 0, 0, len(game.bots) - 1), seat.bot)
     yield setup.fault_in(tuple(seat.name for seat in header.seats)) or ""
-    if not 0 <= header.seed <= setup.LARGEST_SEED:
-        yield f"seed must be 0 to {setup.LARGEST_SEED}, not {header.seed}"
-    if first is not None and not 0 <= first < count:
-        yield f"first must be 0 to {count - 1}, not {first}"
-    if not 1 <= header.law <= game.law:
-        yield f"law must be 1 to {game.law}, not {header.law}"
-    if datetime.fromisoformat(header.begun).tzinfo is None:
-        yield "begun must have a time zone"
+    yield _beyond(Key("seed", int, 0, 0, setup.LARGEST_SEED), header.seed)
+    yield _beyond(Key("first", int, 0, 0, count - 1), header.first)
+    yield _beyond(Key("law", int, 0, 1, game.law), header.law)
+    zone = None
+    with suppress(ValueError):
+        zone = datetime.fromisoformat(header.begun).tzinfo
+    if zone is None:
+        yield _("begun must be a time with its time zone")
     options = chosen(game.options_type, read_options(game.options_type, header.options))
     yield game.clash(options, count)
     if (header.level is not None) != flicks:
-        yield f"a level is {'needed' if flicks else 'not allowed'} for {game.name}"
+        said = _("{game} needs a level") if flicks else _("{game} is played without a level")
+        yield said.format(game=game.name)
     yield setup.conflict_of(header.strict, header.training, flicks)
+
+
+def _beyond(key: Key, number: int | None) -> str:
+    """Return what is wrong with a number; empty if it is in its range, or None."""
+    if number is None or key.holds(number):
+        return ""
+    return f"{key.name}: {mismatch(str(number), key.allowed)}"
 
 
 def check_level(header: Header) -> None:
@@ -191,7 +203,8 @@ def check_level(header: Header) -> None:
     level = header.level
     content = level.text.encode("utf-8", "surrogatepass")
     if len(content) > LEVEL.bytes:
-        raise HeaderError(f"the level has {len(content)} bytes: at most {LEVEL.bytes} are allowed")
+        said = _("the level has {count} bytes: at most {most} are allowed")
+        raise HeaderError(said.format(count=len(content), most=LEVEL.bytes))
     if sha256(content).hexdigest() != level.sha256:
-        raise HeaderError("the text of the level does not match its sha256")
+        raise HeaderError(_("the text of the level does not match its sha256"))
     check_bounds(level.text, LEVEL.marks)

@@ -10,6 +10,7 @@ from cubacube.kit.shot import AnyThrow, Shot, Thrown
 from cubacube.rules import Action, IllegalActionError, Seat, frozen, replace
 from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.budget import MATCH
+from cubacube.session.files.checked import mismatch
 from cubacube.session.files.codec import CodecError, decode
 from cubacube.session.files.door import read_bytes
 from cubacube.session.files.levels import LevelError
@@ -23,7 +24,7 @@ from cubacube.session.keeping.header import (
     from_json,
     setup_in,
 )
-from cubacube.session.keeping.lines import CheckedLines, FilePosition, LineError, parsed
+from cubacube.session.keeping.lines import CheckedLines, FilePosition, LineError, beginning, parsed
 from cubacube.session.language.translation import _
 from cubacube.session.play.begin import begin
 from cubacube.session.play.dealer import Dealer
@@ -105,28 +106,17 @@ def read_content(content: bytes, shown: str, find_game: FindGame) -> SavedMatch:
     """
     lines = CheckedLines(content)
     try:
-        replay = _begun(lines, find_game)
+        replay = _Replay(unplayed(*from_json(beginning(lines), find_game)))
         for words in lines:
             replay.take(*parsed(words))
     except _REFUSED as fault:
         # The message of an IllegalActionError lists all choices, which is too long here.
         why = _("this is not allowed here") if isinstance(fault, IllegalActionError) else str(fault)
         said = _("{file}: line {number}: {why}").format(
-            file=shown, number=lines.number, why=plain(why, _LONGEST_REASON)
+            file=shown, number=max(1, lines.number), why=plain(why, _LONGEST_REASON)
         )
         raise SavedMatchError(said) from fault
     return replay.match(lines.place, torn=lines.torn)
-
-
-def _begun(lines: CheckedLines, find_game: FindGame) -> "_Replay":
-    """Return the match before its first action."""
-    words = next(lines, b'{"":0}')
-    lines.number = 1
-    key, value = parsed(words)
-    if key != "begin":
-        raise LineError("a match must start here")
-    header, game = from_json(value, find_game)
-    return _Replay(unplayed(header, game))
 
 
 def unplayed(header: Header, game: Game) -> SavedMatch:
@@ -160,9 +150,7 @@ class _Replay:
     def take(self, key: str, value: Any) -> None:
         """Apply a line."""
         if key not in _WAYS:
-            raise LineError(
-                f"key must be one of {', '.join(_WAYS)}, not {plain(key, LONGEST_NAME)}"
-            )
+            raise LineError(mismatch(plain(key, LONGEST_NAME), *_WAYS))
         _WAYS[key](self, value)
 
     def match(self, place: FilePosition, *, torn: bool) -> SavedMatch:
@@ -220,18 +208,16 @@ class _Replay:
         seats, levels = self._seats, range(len(self._game.bots))
         seat, bot = decode(value, tuple[int, int | None])
         if seat not in range(len(seats)) or bot not in (None, *levels):
-            raise LineError(
-                f"{plain(value, 20)} must be a seat from 0 to {len(seats) - 1} "
-                f"and a level from 0 to {levels[-1]} or null"
-            )
+            said = _("{given} must be a seat up to {seat} and a level up to {level} or null")
+            most = {"seat": len(seats) - 1, "level": levels[-1]}
+            raise LineError(said.format(given=plain(value, 20), **most))
         self._seats = with_bot(seats, seat, bot)
 
     def name(self, value: Any) -> None:
         """Set a new title."""
         if not isinstance(value, str) or len(value) > LONGEST_TITLE or plain(value) != value:
-            raise LineError(
-                f"a name must be one visible line of at most {LONGEST_TITLE} characters"
-            )
+            said = _("a name must be one visible line of at most {most} characters")
+            raise LineError(said.format(most=LONGEST_TITLE))
         self._title = value
 
     def end(self, value: Any) -> None:
@@ -239,7 +225,7 @@ class _Replay:
         self._spend()
         outcome = self._game.rules.outcome(self._now[0])
         if outcome is None or value != end_of(outcome):
-            raise LineError("the match did not end like this")
+            raise LineError(_("the match did not end like this"))
         self._ended = True
 
     @property
@@ -254,14 +240,14 @@ class _Replay:
         """Return a seat after checking that a person sits there."""
         people = [seat for seat, each in enumerate(self._seats) if each.bot is None]
         if type(value) is not int or value not in people:
-            raise LineError(f"{plain(value, 20)} is not the seat of a person")
+            raise LineError(_("{given} is not the seat of a person").format(given=plain(value, 20)))
         return value
 
     def _spend(self) -> None:
         """Count an action before it is played."""
         self._played += 1
         if self._played > MATCH.actions:
-            raise LineError(f"the file plays more than {MATCH.actions} actions")
+            raise LineError(_("the file plays more than {most} actions").format(most=MATCH.actions))
 
     def _forget_undos(self, count: int) -> None:
         """Forget all undos that left `count` actions or more."""
@@ -277,7 +263,7 @@ class _Replay:
             case (AnyThrow(layout=layout), *_):
                 dice += layout.dice
         if fault := fault_in_dice(dice, self._begun.dealer.level.measures()):
-            raise LineError(fault)
+            raise LineError(_(fault))
 
 
 _WAYS: dict[str, Callable[[_Replay, Any], None]] = {
@@ -295,5 +281,6 @@ _WAYS: dict[str, Callable[[_Replay, Any], None]] = {
 def _count(value: Any, least: int, most: int) -> int:
     """Return a log length after checking its range."""
     if type(value) is not int or not least <= value <= most:
-        raise LineError(f"must be {least} to {most} actions, not {plain(value, 20)}")
+        said = _("must be {least} to {most} actions, not {given}")
+        raise LineError(said.format(least=least, most=most, given=plain(value, 20)))
     return int(value)

@@ -13,6 +13,7 @@ from cubacube.rules import frozen
 from cubacube.session.files.budget import MATCH
 from cubacube.session.files.cancelling import check_cancelled
 from cubacube.session.files.codec import canonical
+from cubacube.session.language.translation import _
 
 Sum: TypeAlias = int
 """CRC-32 over the content of all lines so far; 0 for an empty file."""
@@ -58,7 +59,7 @@ class CheckedLines:
             raise StopIteration
         self.number += 1
         if self.number > MATCH.lines:
-            raise LineError(f"the file has more than {MATCH.lines} lines")
+            raise LineError(_("the file has more than {most} lines").format(most=MATCH.lines))
         words, total = checked(self._content[self.place.bytes : end], self.place.sum)
         self.place = FilePosition(end + 1, total)
         return words
@@ -78,14 +79,14 @@ def checked(line: bytes, before: Sum) -> tuple[bytes, Sum]:
         LineError: The line is invalid or was changed, or a line before it is missing.
     """
     if len(line) > MATCH.line_bytes:
-        raise LineError(f"the line has more than {MATCH.line_bytes} bytes")
+        raise LineError(_("the line has more than {most} bytes").format(most=MATCH.line_bytes))
     head = _HEAD.match(line)
     if head is None:
-        raise LineError("this is not a line of a match")
+        raise LineError(_("this is not a line of a match"))
     words = b"{" + line[_HEAD_LENGTH:]
     total = crc32(words, before)
     if int(head[1], 16) != total:
-        raise LineError("its checksum is wrong: it was changed, or an earlier line is missing")
+        raise LineError(_("its checksum is wrong: it was changed, or an earlier line is missing"))
     return words, total
 
 
@@ -104,7 +105,7 @@ def key_of(words: bytes) -> str:
     """
     found = _KEY.match(words)
     if found is None:
-        raise LineError("the line must have exactly one key with its value")
+        raise LineError(_("this is not a line of a match"))
     return found[1].decode("ascii")
 
 
@@ -115,10 +116,19 @@ def parsed(words: bytes) -> tuple[str, Any]:
         LineError: It is not a JSON object with one key.
     """
     try:
-        content = json.loads(words)
-    except (ValueError, RecursionError) as error:
-        raise LineError("this is not valid JSON") from error
-    if not isinstance(content, dict) or len(content) != 1:
-        raise LineError("the line must have exactly one key with its value")
-    ((key, value),) = content.items()
+        ((key, value),) = json.loads(words).items()
+    except (AttributeError, RecursionError, ValueError) as error:
+        raise LineError(_("this is not a line of a match")) from error
     return key, value
+
+
+def beginning(lines: CheckedLines) -> Any:
+    """Return the value of the first line, with which a match begins.
+
+    Raises:
+        LineError: There is no such line.
+    """
+    key, value = parsed(next(lines, b'{"":0}'))
+    if key != "begin":
+        raise LineError(_("a match must start here"))
+    return value

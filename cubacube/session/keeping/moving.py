@@ -15,7 +15,7 @@ from cubacube.session.files.cancelling import uncancelled
 from cubacube.session.files.codec import encode
 from cubacube.session.files.door import write_whole
 from cubacube.session.files.lock import locked
-from cubacube.session.files.plain import plain_path, unseen, unshown
+from cubacube.session.files.plain import plain_path, unshown
 from cubacube.session.keeping.code import read_code
 from cubacube.session.keeping.header import FindGame, Header, end_of, to_json
 from cubacube.session.keeping.kept import (
@@ -54,10 +54,8 @@ def title_fault(title: str) -> str | None:
     """
     if len(title) > LONGEST_TITLE:
         return _("Use at most {limit} letters.").format(limit=LONGEST_TITLE)
-    if code := unseen(title):
-        return _("The name has an invisible character: {code}.").format(code=code)
-    if letter := unshown(title):
-        return _("No font here can show this letter of the name: {letter}.").format(letter=letter)
+    if code := unshown(title):
+        return _("This letter of the name cannot be shown: {code}.").format(code=code)
     return None
 
 

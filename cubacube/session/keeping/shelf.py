@@ -12,7 +12,8 @@ from cubacube.session.files.door import read_bytes, written_at
 from cubacube.session.files.lock import is_locked, locked
 from cubacube.session.keeping.failed import failed_stamps, stamp_of
 from cubacube.session.keeping.header import FindGame, Header, HeaderError, from_json
-from cubacube.session.keeping.lines import CheckedLines, LineError, key_of, parsed
+from cubacube.session.keeping.lines import CheckedLines, LineError, beginning, key_of, parsed
+from cubacube.session.language.translation import _
 from cubacube.session.settings.folders import data_folder
 
 FOLDER = "matches"
@@ -73,10 +74,7 @@ def read_header(path: Path, find_game: FindGame) -> MatchHeader:
     """
     content = read_bytes(path, MATCH)
     lines = CheckedLines(content)
-    key, value = parsed(next(lines, b""))
-    if key != "begin":
-        raise LineError("a match must start here")
-    header, _game = from_json(value, find_game)
+    header, _game = from_json(beginning(lines), find_game)
     actions, undone, finished, title = 0, 0, False, ""
     for words in lines:
         key = key_of(words)
@@ -89,7 +87,7 @@ def read_header(path: Path, find_game: FindGame) -> MatchHeader:
         elif key not in ("hint", "preview", "sit"):
             count = parsed(words)[1]
             if type(count) is not int or not 0 <= count <= actions + undone:
-                raise LineError("this is not a valid number of actions")
+                raise LineError(_("this is not a valid number of actions"))
             actions, undone, finished = count, undone + actions - count, False
     return MatchHeader(path, header, title, actions, finished, written_at(path))
 

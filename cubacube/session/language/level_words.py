@@ -8,7 +8,7 @@ from cubacube.table.cushions import SIDES
 _INDEX = re.compile(r"\[\d+\]")
 _SHAPE = re.compile(r"^(zones|obstacles)\[\]\.(circle|box|polygon)")
 
-_TABLE = {
+_WORDS = {
     "name": N_("The name of the table."),
     "idea": N_("One line on what is special about the table."),
     "author": N_("Who made the table."),
@@ -30,8 +30,6 @@ _TABLE = {
     "look.cloth": N_("The colour of the cloth."),
     "look.pattern": N_("The pattern on the cloth."),
     "look.border": N_("The colour of the stitches around the area."),
-}
-_DICE = {
     "dice.edge_mm": N_("The edge of a die. Smaller dice make wider Gates."),
     "dice.corner_mm": N_("How round the edges of a die are. Rounder dice slip past each other."),
     "dice.mass_g": N_(
@@ -48,8 +46,6 @@ _DICE = {
         "How much speed two dice keep when they hit each other. At 0 they stay together."
     ),
     "collision.friction": N_("How much a slanting hit makes both dice spin."),
-}
-_FINGER = {
     "launch.slowest_mm_s": N_("The speed of the softest flick."),
     "launch.fastest_mm_s": N_("The speed of the hardest flick."),
     "launch.widest_offset_mm": N_("How far off its middle you can hit a die. This makes it spin."),
@@ -69,8 +65,6 @@ _FINGER = {
     "blind.speed_share": N_(
         "The error of a blind flick in speed, in two of three cases. 0.1 is a tenth of the speed."
     ),
-}
-_TUMBLING = {
     "tumbling.forward_mm2_s": N_(
         "Speed times height of a hit that tips a die forward. More: symbols change less often."
     ),
@@ -90,8 +84,6 @@ _TUMBLING = {
     "tumbling.flip_only_mm": N_(
         "A die that rolls over but moves less than this has only flipped. That flick is invalid."
     ),
-}
-_STEPS = {
     "steps.longest_s": N_(
         "The longest time in which a die's path counts as straight, at Gates and Cities."
     ),
@@ -102,8 +94,6 @@ _STEPS = {
         "How often a contact is solved in each step. More is more exact, and slower."
     ),
     "steps.longest_flick_s": N_("A flick must end within this time."),
-}
-_ZONES = {
     "zones": N_(
         "Parts of the area with another surface. Where two overlap, the later one is on top."
     ),
@@ -112,25 +102,21 @@ _ZONES = {
     "zones[].friction": N_("How much the zone slows down a die whose middle is in it."),
     "zones[].slope_deg": N_("How steep the zone is. Dice that slide on it are pulled downhill."),
     "zones[].downhill_deg": N_("The direction downhill: 0 is to the right, 90 is up the screen."),
-}
-_OBSTACLES = {
     "obstacles": N_("Fixed things on the table that dice bounce off."),
     "obstacles[].name": N_("The name shown when the mouse is on the obstacle."),
     "obstacles[].look": N_("How the obstacle looks."),
     "obstacles[].restitution": N_("How strongly dice bounce off it. At 0 they stop at it."),
     "obstacles[].friction": N_("How much a slanting hit on the obstacle turns a die."),
     "obstacles[].damage": N_("How many Damage tokens a Vehicle gets when it hits it."),
-}
-_CUSHIONS = {
-    f"border.{side}.{key}": words
-    for side in SIDES
-    for key, words in {
-        "restitution": N_("How strongly dice bounce off the cushion. At 0 they stop at it."),
-        "friction": N_("How much a slanting hit on the cushion turns a die."),
-        "gap_mm": N_("The two ends of an opening, from the left or lower end of the side."),
-    }.items()
-}
-_LAYOUT = {
+    **{
+        f"border.{side}.{key}": words
+        for side in SIDES
+        for key, words in {
+            "restitution": N_("How strongly dice bounce off the cushion. At 0 they stop at it."),
+            "friction": N_("How much a slanting hit on the cushion turns a die."),
+            "gap_mm": N_("The two ends of an opening, from the left or lower end of the side."),
+        }.items()
+    },
     "layout": N_("Dice that the table lays at the beginning. The other dice are thrown."),
     "layout[].die": N_("The die. R, B, G, Y: red, blue, green, yellow. VA: the first Vehicle."),
     "layout[].x_mm": N_("The middle of the die, from the left border of the area."),
@@ -152,17 +138,6 @@ _SHAPES = {
     "polygon": N_("The corners of a shape with straight edges, in order."),
     "polygon[].x_mm": N_("The place of a corner, from the left border of the area."),
     "polygon[].y_mm": N_("The place of a corner, from the lower border of the area."),
-}
-_WORDS = {
-    **_TABLE,
-    **_DICE,
-    **_FINGER,
-    **_TUMBLING,
-    **_STEPS,
-    **_ZONES,
-    **_OBSTACLES,
-    **_CUSHIONS,
-    **_LAYOUT,
 }
 
 

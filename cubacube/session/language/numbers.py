@@ -43,9 +43,9 @@ def exact(number: float) -> str:
     return _decimal(number, "#,##0.###", language())
 
 
-def signed(number: int) -> str:
+def signed(number: float, digits: int = 0) -> str:
     """Format a change, with a plus sign if it is positive."""
-    return f"+{written(number)}" if number > 0 else written(number)
+    return ("+" if number > 0 else "") + written(number, digits)
 
 
 def day(when: date) -> str:

@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from cubacube.rules import frozen
-from cubacube.session.files.data import folder
 from cubacube.session.language.translation import SOURCE
+from cubacube.session.shipped import folder
 
 Kind: TypeAlias = Literal["plain", "bold", "ruling"]
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import ClassVar
 
 from cubacube.rules.options import N_
-from cubacube.session.files.data import folder
 from cubacube.session.language.phrases import Phrase, Sentence, split
+from cubacube.session.shipped import folder
 
 __all__ = ["N_", "_", "_n", "language", "language_name", "languages", "use_language"]
 

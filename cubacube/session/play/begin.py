@@ -6,6 +6,7 @@ from typing import Any
 from cubacube.rules import TABLE, Action, replace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import level_text, load_level, parse_level, whole_text
+from cubacube.session.language.translation import N_
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, PlayedAction
@@ -20,7 +21,7 @@ MOST_ACTIONS = 20_000
 
 
 class EndlessMatchError(RuntimeError):
-    """A match did not end within `MOST_ACTIONS` actions of its players."""
+    """A match did not end within `MOST_ACTIONS` actions; the message is to translate."""
 
 
 def begin(game: Game, entry: MatchSetup) -> tuple[Match[Any], Dealer]:
@@ -92,7 +93,7 @@ def play_out(
         action = answer(match, dealer, players)
         actions += action.seat != TABLE
         if actions > MOST_ACTIONS:
-            raise EndlessMatchError(f"the match has not ended after {MOST_ACTIONS} actions")
+            raise EndlessMatchError(N_("the match does not end"))
         match = match.play(action)
         on_turn(match.turns[-1])
     return match

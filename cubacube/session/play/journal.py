@@ -132,7 +132,7 @@ class _File(RotatingFileHandler):
         """
         path = Path(self.baseFilename)
         if path.exists() and not path.is_file():
-            raise OSError(f"{path} is not a normal file")
+            raise OSError(_("{file} is not a normal file.").format(file=path))
         path.touch(PRIVATE)
         return super()._open()
 

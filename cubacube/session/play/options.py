@@ -1,10 +1,10 @@
 """Parse house rules from text: `races=3,bumpers=on`."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Any
 
 from cubacube.rules import Option, Value, declared
+from cubacube.session.files.checked import nearest
 from cubacube.session.language.translation import _
 
 _SWITCH = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
@@ -70,15 +70,7 @@ def _find(name: str, known: dict[str, Option]) -> Option:
     if name in known:
         return known[name]
     advice = nearest(name, known) if known else _("this game has no options")
-    said = _("unknown option {name}; {advice}")
-    raise OptionError(said.format(name=repr(name), advice=advice))
-
-
-def nearest(name: str, known: Iterable[str]) -> str:
-    """Return advice to a person who wrote a name that is not known."""
-    if near := get_close_matches(name, known, 1):
-        return _("did you mean {name}?").format(name=repr(near[0]))
-    return _("choose one of {names}").format(names=", ".join(known))
+    raise OptionError(_("unknown option {name}; {advice}").format(name=repr(name), advice=advice))
 
 
 def _value(option: Option, word: str) -> Value:

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
-from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.budget import RECORDS, Budget
 from cubacube.session.files.checked import build, problems
 from cubacube.session.files.declared import Place, key_path
@@ -77,12 +76,8 @@ def json_in(path: Path, read: Callable[[], str]) -> Any:
     """
     try:
         return parse_json(read())
-    except FileRejectedError as error:
-        raise RecordError(f"{plain_path(path)}: {error}") from error
     except ValueError as error:
-        raise RecordError(
-            _("{path}: not valid JSON ({why}).").format(path=plain_path(path), why=plain(error))
-        ) from error
+        raise RecordError(f"{plain_path(path)}: {error}") from error
 
 
 def read_or_put_aside(path: Path, read: Callable[[Path], T]) -> T:

@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 from unicodedata import normalize
 
 from cubacube.rules import Seat, Value, frozen, replace
-from cubacube.session.files.plain import plain, unseen, unshown
+from cubacube.session.files.plain import plain, unshown
 from cubacube.session.language.translation import _
 from cubacube.session.settings.model import Thinking
 
@@ -101,12 +101,9 @@ def fault_in(names: tuple[str, ...]) -> str | None:
     for seat, name in enumerate(names, start=1):
         if not name.strip():
             return _("Enter a name for seat {seat}.").format(seat=seat)
-        if code := unseen(name.strip()):
-            said = _("The name of seat {seat} has an invisible character: {code}.")
+        if code := unshown(name.strip()):
+            said = _("This letter of the name of seat {seat} cannot be shown: {code}.")
             return said.format(seat=seat, code=code)
-        if letter := unshown(name.strip()):
-            said = _("No font here can show this letter of the name of seat {seat}: {letter}.")
-            return said.format(seat=seat, letter=letter)
         if len(name.strip()) > LONGEST_NAME:
             said = _("{name} is too long. Use at most {limit} letters.")
             return said.format(name=plain(name, _SHOWN), limit=LONGEST_NAME)

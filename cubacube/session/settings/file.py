@@ -8,21 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from cubacube.rules import frozen, replace
-from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.budget import RECORDS
-from cubacube.session.files.checked import build, problems
+from cubacube.session.files.checked import build, mismatch, problems
 from cubacube.session.files.declared import Place, Raw, key_path, keys_by_path
 from cubacube.session.files.door import read_text, set_aside, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.parsing import parse_toml
 from cubacube.session.files.plain import plain, plain_path
-from cubacube.session.language.translation import SYSTEM, _, languages
+from cubacube.session.language.translation import N_, SYSTEM, _, languages
 from cubacube.session.settings.folders import config_folder, data_folder, moved
 from cubacube.session.settings.keymap import CHOICE, shared_keys, with_free_keys
 from cubacube.session.settings.model import Keys, Settings, paths, value_of, with_value
 
 NAME = "settings.toml"
-_KEYS = f"a letter from a to z or one of {' '.join(CHOICE[26:])}"
+_KEYS = N_("must be a letter from a to z or one of {keys}, not {given}")
 
 
 @frozen
@@ -54,10 +53,8 @@ def read_settings(path: Path) -> Reading:
         raw = parse_toml(read_text(path, RECORDS))
     except FileNotFoundError:
         return Reading()
-    except FileRejectedError as fault:
-        return Reading(faults=(str(fault),))
     except ValueError as fault:
-        return Reading(faults=(_("not valid TOML: {why}").format(why=plain(fault)),))
+        return Reading(faults=(str(fault),))
     return _reading(raw)
 
 
@@ -105,7 +102,7 @@ def mend(path: Path) -> tuple[Settings, tuple[str, ...]]:
 
 def text_of(settings: Settings) -> str:
     """Return the settings as TOML text."""
-    lines = ["# Settings of Cuba Cube. Change them here or in the game."]
+    lines = ["# " + _("Settings of Cuba Cube. Change them here or in the game.")]
     table = ""
     for path, key in keys_by_path(Settings).items():
         head = path.rpartition(".")[0]
@@ -152,15 +149,12 @@ def _clashes(settings: Settings) -> Iterator[tuple[Place, str]]:
     """Yield errors that range checks miss: unknown language, bad key, key used twice."""
     known = SYSTEM, *languages()
     if settings.language not in known:
-        shown = plain(repr(settings.language))
-        yield ("language",), f"must be {' or '.join(json.dumps(one) for one in known)}, not {shown}"
+        yield ("language",), mismatch(plain(repr(settings.language)), *map(json.dumps, known))
     for field in fields(settings.keys):
         key = getattr(settings.keys, field.name)
         if key not in CHOICE:
-            yield ("keys", field.name), f"must be {_KEYS}, not {plain(repr(key))}"
+            said, given = _(_KEYS), plain(repr(key))
+            yield ("keys", field.name), said.format(keys=" ".join(CHOICE[26:]), given=given)
     for one, other in shared_keys(settings.keys):
-        key = getattr(settings.keys, other)
-        yield (
-            ("keys", other),
-            f'"{key}" is already the key of keys.{one}: choose another key',
-        )
+        said = _('"{key}" is already the key of {other}: choose another key')
+        yield ("keys", other), said.format(key=getattr(settings.keys, other), other=f"keys.{one}")

@@ -55,8 +55,10 @@ def _in_results(tour: Tour) -> Iterator[tuple[Place, str]]:
     seats = AT_A_TABLE if knock_out else len(tour.entrants)
     for number, places in enumerate(tour.played):
         if len(places) != seats or min(places) != 1 or max(places) > seats:
-            yield ("played", number), f"must be the places of {seats} players, from 1"
+            said = _("must be the places of {count} players, from 1")
+            yield ("played", number), said.format(count=seats)
             return
     most = sum(len(each.results) for each in duels(tour)) if knock_out else len(tour.rounds)
     if len(tour.played) > most:
-        yield ("played",), f"must be at most {most} matches, not {len(tour.played)}"
+        said = _("must be at most {most} matches, not {count}")
+        yield ("played",), said.format(most=most, count=len(tour.played))

@@ -15,7 +15,7 @@ from cubacube.session.files.levels import (
     level_values,
     named,
 )
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_fault
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.bench import Bench
 from cubacube.session.workshop.fit import Measured, fitted
@@ -148,7 +148,7 @@ class Desk:
     def refuse(self, fault: Exception) -> str:
         """Reject a level from outside, store its errors, and return a message."""
         found = fault.faults if isinstance(fault, LevelError) else ()
-        self._refused = found or (LevelFault(self.file.name, "", plain(fault)),)
+        self._refused = found or (LevelFault(self.file.name, "", plain(plain_fault(fault))),)
         return _("That level has faults. The old one stays.")
 
 

@@ -1,11 +1,14 @@
 """A level that is being edited, with the dice on it: change, undo, redo, compare."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from cubacube.kit.shot import Flick, Layout
 from cubacube.rules import frozen, replace
 from cubacube.session.files.declared import Place, Raw
 from cubacube.session.files.levels import LevelError, LevelFault, level_of
+from cubacube.session.language.translation import _
+from cubacube.session.shipped import folder
 from cubacube.session.workshop.settings import LevelValue, Value, value_of, with_value
 from cubacube.table.level import Level
 
@@ -48,6 +51,12 @@ class LevelDraft:
         self._past: list[DraftState] = []
         self._future: list[DraftState] = []
         self._gesture: object = None
+
+    @property
+    def title(self) -> str:
+        """The name of the level, in the chosen language if it ships with the game."""
+        name, ships = self.level.name, Path(self.file).parent == folder("levels")
+        return _(name) if ships and name == self.opened["name"] else name
 
     @property
     def changed(self) -> bool:

@@ -32,7 +32,7 @@ from cubacube.session.files.levels import level_values, parse_level, text_with
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import try_level
 from cubacube.session.language.numbers import written
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.measurements import (
     SHORTEST_SLIDE_MM,
     Measurement,
@@ -79,6 +79,13 @@ _SPEEDS = (
     "throw.fastest_spin_rad_s",
 )
 """The speeds that fingers give to dice, on any table in proportion to the root of its friction."""
+
+
+_SLID = {
+    -1: N_("{distance} mm of the flicked die after a hit at {speed} mm/s"),
+    0: N_("{distance} mm of a die that starts at {speed} mm/s"),
+    1: N_("{distance} mm of the other die after a hit at {speed} mm/s"),
+}
 
 
 @frozen
@@ -138,7 +145,7 @@ class _Distance:
 def start_preload() -> None:
     """Import the library of a fit in advance, if it is installed."""
     if has("tune"):
-        extra(_LIBRARY, "tune", "a fit")
+        extra(_LIBRARY, "tune")
 
 
 def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
@@ -152,16 +159,12 @@ def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
     hits = sum(each.kind == "hit" for each in measured)
     unknown = 2 if hits else 1
     if len(distances) < FEWEST:
-        raise MeasurementError(
-            f"{len(distances)} distances are too few. Enter at least {FEWEST}: "
-            "a slide gives one, a hit gives two"
-        )
+        said = _("Enter at least {count} distances: a slide gives one, a hit gives two.")
+        raise MeasurementError(said.format(count=FEWEST))
     found = _least_squares(distances, unknown)
     if found is None:
-        raise MeasurementError(
-            f"cannot find friction{' and restitution' if hits else ''} from these distances. "
-            f"Check this one first: {_least_likely(measured, gravity_mm_s2)}"
-        )
+        said = _("no table explains these distances. Check this one first: {distance}")
+        raise MeasurementError(said.format(distance=_least_likely(measured, gravity_mm_s2)))
     values, errors, scatter = found
     rows, value = len(measured), exp(values[0])
     half = min(_WIDEST, errors[0] * reach(max(1, rows - unknown)))
@@ -205,7 +208,8 @@ def _cushion(rows: Sequence[Measurement]) -> Fit:
         MeasurementError: There are too few rows.
     """
     if len(rows) < FEWEST:
-        raise MeasurementError(f"{len(rows)} cushion hits are too few. Enter at least {FEWEST}")
+        said = _("Enter at least {count} hits on the cushion.")
+        raise MeasurementError(said.format(count=FEWEST))
     shares, frictions = [], []
     for one in rows:
         into, out = tan(radians(one.angle_deg)), tan(radians(one.out_deg))
@@ -308,9 +312,11 @@ def _tables(raw: Raw, found: Fit, name: str) -> list[Raw]:
         there += [(found.place and side, each) for side, each in sides if isinstance(each, dict)]
     if tables := [each for called, each in there if called == found.place]:
         return tables
-    names = ", ".join(plain(called) for called, _table in there if called) or "none"
-    what = "obstacles and cushions" if found.cushion else part
-    raise MeasurementError(f"the level has no {plain(found.surface)!r} among its {what}: {names}")
+    names = ", ".join(plain(called) for called, _table in there if called) or "\u2013"
+    said = _("the level has no {name} among its zones: {names}")
+    if found.cushion:
+        said = _("the level has no {name} among its obstacles and cushions: {names}")
+    raise MeasurementError(said.format(name=repr(plain(found.surface)), names=names))
 
 
 def within(value: float, key: Key, digits: int = _DIGITS) -> float:
@@ -347,7 +353,7 @@ def _least_squares(
     distances: Sequence[_Distance], unknown: int
 ) -> tuple[list[float], list[float], float] | None:
     """Return values, standard errors and relative error; None if there is no solution."""
-    optimize = extra(_LIBRARY, "tune", "a fit")
+    optimize = extra(_LIBRARY, "tune")
     weights = [each.measured_mm + RULER_MM for each in distances]
     energy = sum(each.energy_mm * (0.3 if each.sign else 1.0) for each in distances)
     values = [log(energy / sum(each.measured_mm for each in distances)), 0.3][:unknown]
@@ -404,10 +410,8 @@ def _least_likely(measured: Sequence[Measurement], gravity_mm_s2: float) -> str:
     found = []
     for each in _distances(measured, gravity_mm_s2):
         carried = log(max(each.measured_mm, SHORTEST_SLIDE_MM) / each.energy_mm)
-        which = {-1: "the flicked die", 0: "a die", 1: "the other die"}[each.sign]
-        after = "after a hit" if each.sign else "that starts"
-        speed = measured[each.row].speed_mm_s
-        found.append((carried, f"{each.measured_mm:g} mm of {which} {after} at {speed:g} mm/s"))
+        mm, speed = f"{each.measured_mm:g}", f"{measured[each.row].speed_mm_s:g}"
+        found.append((carried, _(_SLID[each.sign]).format(distance=mm, speed=speed)))
     middle = median(carried for carried, _told in found)
     return max(found, key=lambda each: abs(each[0] - middle))[1]
 

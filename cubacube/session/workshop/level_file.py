@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
-from cubacube.session.files.data import folder
 from cubacube.session.files.declared import Raw, keys_by_path
 from cubacube.session.files.door import write_new, write_new_by, write_whole
 from cubacube.session.files.level_base import BASE_HASH
@@ -28,6 +27,7 @@ from cubacube.session.files.plain import unshown
 from cubacube.session.files.trial import tried_level
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import KnownLevel, all_levels, levels_folder
+from cubacube.session.shipped import folder
 from cubacube.table.level import Level
 
 
@@ -185,7 +185,8 @@ class NameTakenError(LevelError):
     """Another level has this name."""
 
     def __init__(self, file: str, other: KnownLevel) -> None:
-        super().__init__(LevelFault(file, "name", f'"{other.name}" exists already: {other.word}'))
+        said = _('"{name}" exists already: {file}')
+        super().__init__(LevelFault(file, "name", said.format(name=other.name, file=other.word)))
         self.name = other.name
 
 

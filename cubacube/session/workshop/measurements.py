@@ -14,9 +14,12 @@ from typing import Literal, TypeAlias
 from cubacube.rules import frozen, replace
 from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.budget import MEASUREMENTS
+from cubacube.session.files.checked import mismatch
+from cubacube.session.files.declared import Key
 from cubacube.session.files.door import read_bytes, read_standard_input
 from cubacube.session.files.levels import STANDARD_INPUT
-from cubacube.session.files.plain import plain, plain_path
+from cubacube.session.files.plain import plain, plain_fault, plain_path
+from cubacube.session.language.translation import _
 
 Kind: TypeAlias = Literal["slide", "hit", "cushion"]
 Range: TypeAlias = tuple[float, float]
@@ -83,16 +86,15 @@ class CellError(MeasurementError):
 class NumberError(CellError):
     """A cell does not hold an allowed number."""
 
-    def __init__(self, column: str, message: str, allowed: Range) -> None:
-        least, most = allowed
-        super().__init__(f"{column}: must be a number from {least:g} to {most:g}, not {message}")
-        self.column = column
-        self.allowed = allowed
+    def __init__(self, column: str, given: str, allowed: Range) -> None:
+        super().__init__(f"{column}: {mismatch(given, Key(column, float, 0, *allowed).allowed)}")
+        self.column, self.allowed = column, allowed
+        self.row = 0
 
 
 def named_measurements(file: str | Path) -> str:
     """Return how error messages name a file of measurements; `-` is standard input."""
-    return "standard input" if file == STANDARD_INPUT else plain_path(file)
+    return _("standard input") if file == STANDARD_INPUT else plain_path(file)
 
 
 def load_measurements(file: str | Path, gravity_mm_s2: float) -> tuple[Measurement, ...]:
@@ -114,11 +116,11 @@ def load_measurements(file: str | Path, gravity_mm_s2: float) -> tuple[Measureme
             content = read_bytes(Path(file), MEASUREMENTS)
         text = content.decode("utf-8-sig")
     except OSError as fault:
-        raise MeasurementError(f"{name}: cannot be read: {fault.strerror}") from fault
+        raise MeasurementError(plain_fault(fault)) from fault
     except FileRejectedError as fault:
         raise MeasurementError(f"{name}: {fault}") from fault
     except UnicodeDecodeError as fault:
-        raise MeasurementError(f"{name}: is not UTF-8 text") from fault
+        raise MeasurementError(_("{path}: is not UTF-8 text").format(path=name)) from fault
     return read_measurements(text, name, gravity_mm_s2)
 
 
@@ -133,39 +135,44 @@ def read_measurements(text: str, file: str, gravity_mm_s2: float) -> tuple[Measu
     faults: list[str] = []
     try:
         if problem := _problem_of(rows.fieldnames or ()):
-            raise MeasurementError(f"{file}: line 1: {problem}")
+            raise MeasurementError(_at_line(file, 1, problem))
         for row in rows:
             if rows.line_num > MEASUREMENTS.lines:
-                raise MeasurementError(
-                    f"{file}: has too many lines: at most {MEASUREMENTS.lines} are allowed"
-                )
+                said = _("{path}: has too many lines: at most {most} are allowed")
+                raise MeasurementError(said.format(path=file, most=MEASUREMENTS.lines))
             try:
                 found.append(measurement(row, gravity_mm_s2))
             except CellError as fault:
-                faults.append(f"{file}: line {rows.line_num}: {fault}")
+                faults.append(_at_line(file, rows.line_num, str(fault)))
     except csv.Error as fault:
-        raise MeasurementError(f"{file}: line {rows.line_num}: {plain(fault)}") from fault
+        problem = _("this is not a line of a CSV file")
+        raise MeasurementError(_at_line(file, rows.line_num, problem)) from fault
     if faults:
         raise MeasurementError("\n".join(faults))
     return tuple(found)
 
 
+def _at_line(file: str, number: int, why: str) -> str:
+    return _("{file}: line {number}: {why}").format(file=file, number=number, why=why)
+
+
 def _problem_of(columns: Sequence[str]) -> str:
     """Return what is wrong with the first line; empty if nothing is."""
-    for mark, words in ((";", "semicolons"), ("\t", "tabs")):
+    for mark in (";", "\t"):
         if len(columns) == 1 and mark in columns[0]:
-            return f"the columns are separated by {words}: did you mean commas?"
+            return _("write commas between the columns, not {mark}").format(mark=repr(mark))
     wrong = [name for name in columns if name not in _COLUMNS]
     if wrong:
-        return f"{plain(wrong[0])!r} is not a column: use {', '.join(_COLUMNS)}"
+        said = _("{name} is not a column: use {names}")
+        return said.format(name=repr(plain(wrong[0])), names=", ".join(_COLUMNS))
     for name in columns:
         if list(columns).count(name) > 1:
-            return f"two columns are called {name}"
+            return _("two columns are called {name}").format(name=name)
     for name, any_of in _NEEDED.items():
         if not set(any_of) & set(columns):
-            return f"the column {name} is missing"
+            return _("the column {name} is missing").format(name=name)
     if "speed_mm_s" not in columns and "drop_mm" not in columns:
-        return "a column speed_mm_s or drop_mm is missing"
+        return _("a column speed_mm_s or drop_mm is missing")
     return ""
 
 
@@ -176,14 +183,15 @@ def measurement(row: Row, gravity_mm_s2: float) -> Measurement:
         CellError: A cell is invalid.
     """
     if None in row:
-        raise CellError("the row has more cells than columns")
+        raise CellError(_("the row has more cells than columns"))
     kind, place = row["kind"].strip(), row.get("place", "").strip()
     speed = _speed(row, gravity_mm_s2)
     if kind not in _OF:
-        raise CellError(f"kind: must be slide, hit or cushion, not {plain(kind)!r}")
+        raise CellError(f"kind: {mismatch(repr(plain(kind)), *_OF)}")
     for name in ("distance_mm", "other_mm", "out_mm_s", "angle_deg", "out_deg", "place"):
         if name not in _OF[kind] and _given(row, name):
-            raise CellError(f"{name}: must be empty for a {kind}, not {plain(row[name])!r}")
+            said, given = _("must be empty for a {kind}, not {given}"), repr(plain(row[name]))
+            raise CellError(f"{name}: {said.format(kind=kind, given=given)}")
     if kind == "cushion":
         angle, out = (_number(row, each) if _given(row, each) else 0.0 for each in _ANGLES)
         return Measurement("cushion", speed, 0.0, 0.0, _number(row, "out_mm_s"), angle, out, place)
@@ -199,7 +207,7 @@ def measurement(row: Row, gravity_mm_s2: float) -> Measurement:
 def _speed(row: Row, gravity_mm_s2: float) -> float:
     """Return the speed in a row, or compute it from the drop."""
     if _given(row, "speed_mm_s") and _given(row, "drop_mm"):
-        raise CellError("drop_mm: enter either drop_mm or speed_mm_s, not both")
+        raise CellError(_("drop_mm: enter either drop_mm or speed_mm_s, not both"))
     if _given(row, "drop_mm"):
         return sqrt(2 * gravity_mm_s2 * _number(row, "drop_mm"))
     return _number(row, "speed_mm_s")
@@ -218,8 +226,8 @@ def _number(row: Row, column: str) -> float:
     least, most = ALLOWED[column]
     word = row.get(column, "").strip()
     if not _NUMBER.fullmatch(word) or not least <= float(word) <= most:
-        message = f"{plain(word)!r}" if word else "empty"
-        raise NumberError(column, message, (least, most))
+        given = repr(plain(word)) if word else _("empty")
+        raise NumberError(column, given, (least, most))
     return float(word)
 
 
@@ -247,14 +255,6 @@ class SheetRow:
     def blank(self) -> bool:
         """Whether nothing was typed into it."""
         return not any(text.strip() for text in self.cells.values())
-
-
-class SheetError(ValueError):
-    """A cell is invalid; the error holds its row, its column and the allowed range."""
-
-    def __init__(self, row: int, column: str, allowed: Range) -> None:
-        super().__init__(f"row {row}: {column}: must be a number from {allowed}")
-        self.row, self.column, self.allowed = row, column, allowed
 
 
 class MeasurementSheet:
@@ -290,7 +290,7 @@ class MeasurementSheet:
         """Return the measurements in all rows that are not blank.
 
         Raises:
-            SheetError: A cell is invalid; the error is about the first one.
+            NumberError: A cell is invalid; the error is about the first one.
         """
         return tuple(_read(number, row) for number, row in enumerate(self.rows) if not row.blank)
 
@@ -301,4 +301,5 @@ def _read(number: int, row: SheetRow) -> Measurement:
     try:
         return measurement({"kind": row.kind, **cells}, 0.0)
     except NumberError as fault:
-        raise SheetError(number, fault.column, fault.allowed) from fault
+        fault.row = number
+        raise

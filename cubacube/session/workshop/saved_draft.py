@@ -17,6 +17,7 @@ from cubacube.session.files.level_edit import edited
 from cubacube.session.files.levels import LevelError, LevelFault, parse_level
 from cubacube.session.files.lock import is_locked, locked
 from cubacube.session.files.plain import plain
+from cubacube.session.language.translation import _
 from cubacube.session.settings.folders import data_folder
 from cubacube.session.workshop.draft import DraftState, LevelDraft
 from cubacube.session.workshop.level_file import LevelFile
@@ -145,7 +146,7 @@ def read_draft(path: Path) -> SavedDraft:
     except LevelError:
         raise
     except (OSError, RecursionError, TypeError, ValueError, KeyError) as fault:
-        raise LevelError(LevelFault(str(path), "", plain(fault))) from fault
+        raise LevelError(LevelFault(str(path), "", _("this draft cannot be read"))) from fault
     return saved
 
 

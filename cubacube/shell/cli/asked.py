@@ -90,4 +90,5 @@ def played(
     try:
         return play_out(match, dealer, players, on_turn)
     except (EndlessMatchError, TableError) as fault:
-        raise StuckError(f"{game.name} with seed {entry.seed}: {fault}") from fault
+        said = _("{game} with seed {seed}: {why}")
+        raise StuckError(said.format(game=game.name, seed=entry.seed, why=_(str(fault)))) from fault

@@ -17,7 +17,7 @@ def completion(arguments: Namespace) -> int:
     Raises:
         WordError: The package that writes such scripts is not installed.
     """
-    shtab = extra("shtab", "shell", "completion")
+    shtab = extra("shtab", "shell")
     parser = make_parser()
     _prepare(parser, dict.fromkeys(_FILES, shtab.FILE) | {"FOLDER": shtab.DIRECTORY})
     print(shtab.complete(parser, arguments.shell))

@@ -16,6 +16,8 @@ from cubacube.session.files.levels import (
     text_with,
 )
 from cubacube.session.files.plain import plain_path, whole_path
+from cubacube.session.language.numbers import written
+from cubacube.session.language.translation import _
 from cubacube.session.workshop import fit as fitting
 from cubacube.session.workshop.measurements import (
     Measurement,
@@ -49,29 +51,29 @@ def fit(arguments: Namespace) -> int:
     level = parse_level(text, plain_path(path))
     far = level.stop_mm(level.launch.fastest_mm_s)
     page = _report(arguments, found, measured) if arguments.report else None
-    written = write_new(path, text.encode())
+    made = write_new(path, text.encode())
     lines = [line for each in found for line in _lines(each)]
-    lines.append(f"the fastest flick slides {far:.0f} mm, as on {plain_path(word)}")
-    told = {"surfaces": list(map(asdict, found)), "fastest_slide_mm": far, "file": str(written)}
+    slides = _("the fastest flick slides {far} mm, as on {level}")
+    lines.append(slides.format(far=written(far), level=plain_path(word)))
+    told = {"surfaces": list(map(asdict, found)), "fastest_slide_mm": far, "file": str(made)}
     if page:
-        told["report"] = str(write_new(written.with_suffix(".html"), page))
+        told["report"] = str(write_new(made.with_suffix(".html"), page))
         lines.append(whole_path(told["report"]))
-    show_result(arguments, told, *lines, whole_path(written))
+    show_result(arguments, told, *lines, whole_path(made))
     return 0
 
 
 def _lines(found: fitting.Fit) -> list[str]:
     """Return a fit as lines of text."""
     place = "" if found.surface == "cloth" else f"{found.surface}: "
-    counts = (found.slides, "slides"), (found.hits, "hits")
-    rows = " and ".join(f"{count} {word}" for count, word in counts if count)
-    first, *others = (f"{name} {_told(found, name)}" for name in found.values)
-    lines = [f"{first}, from {rows}", *others]
+    rows = _("slides: {slides}, hits: {hits}").format(slides=found.slides, hits=found.hits)
+    lines = [rows, *(f"{name} {_told(found, name)}" for name in found.values)]
     if len(found.values) == 1 and (found.cushion or not place):
         missing = {"friction", "restitution"} - found.values.keys()
-        lines.append(f"{missing.pop()} not measured: it stays as it is")
+        lines.append(_("{name} not measured: it stays as it is").format(name=missing.pop()))
     if found.scatter:
-        lines.append(f"distances are off by {100 * found.scatter:.1f} % (standard deviation)")
+        off = _("distances are off by {percent} % (standard deviation)")
+        lines.append(off.format(percent=written(100 * found.scatter, 1)))
     return [place + line for line in lines]
 
 
@@ -81,11 +83,11 @@ def _told(found: fitting.Fit, name: str) -> str:
     If a level does not allow the value, the text also gives the nearest allowed value.
     """
     one, key = found[name], fitting.allowed(found, name)
-    message = f"{one} (95 % interval: {one.low:.3f} to {one.high:.3f})"
+    said = _("{value} (95 % interval: {low} to {high})")
     if not key.low <= one.value <= key.high:
-        written = fitting.within(one.value, key)
-        message += f"; a level allows {key.low:g} to {key.high:g}, so {written:g} is used"
-    return message
+        said = _("{value} (95 % interval: {low} to {high}); {used} is used, the nearest allowed")
+    low, high, used = written(one.low, 3), written(one.high, 3), fitting.within(one.value, key)
+    return said.format(value=one, low=low, high=high, used=f"{used:g}")
 
 
 def _report(
@@ -97,7 +99,7 @@ def _report(
         ExtraError: matplotlib is not installed.
     """
     values = [
-        {"surface": each.surface, "value": name, "fitted": _told(each, name)}
+        {_("surface"): each.surface, _("value"): name, _("fitted"): _told(each, name)}
         for each in found
         for name in each.values
     ]
@@ -109,9 +111,8 @@ def _report(
         }
         for each in measured
     ]
-    picture = extra("cubacube.shell.tuning.plots", "tune", "a report").explained(found)
-    tables = {"Values": values, "Measurements": rows}
-    title = f"Fit of {Path(arguments.out).stem}"
-    return report(
-        title, arguments.words, {}, tables, [("Measured, as a share of the fit", picture)]
-    )
+    picture = extra("cubacube.shell.tuning.plots", "tune").explained(found)
+    tables = {_("Values"): values, _("Measurements"): rows}
+    title, caption = _("Fit of {name}"), _("Measured, as a share of the fit")
+    title = title.format(name=Path(arguments.out).stem)
+    return report(title, arguments.words, {}, tables, [(caption, picture)])

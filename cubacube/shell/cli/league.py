@@ -8,11 +8,13 @@ from cubacube.rules import replace
 from cubacube.session.extras import ExtraError
 from cubacube.session.files.levels import LevelError
 from cubacube.session.files.plain import whole_path
+from cubacube.session.language.numbers import exact, signed
+from cubacube.session.language.translation import _, _n
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.game import Game
 from cubacube.shell.cli.asked import parse_game, parse_match
 from cubacube.shell.cli.parser import StuckError, WordError, refusing
-from cubacube.shell.cli.work import results_folder
+from cubacube.shell.cli.work import interval, results_folder
 from cubacube.shell.league.games import Levels, seats_at, sides_of, tables_of
 from cubacube.shell.league.league import League, LeagueTable, name_of, run
 from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
@@ -37,11 +39,10 @@ def league(arguments: Namespace) -> int:
     entry = with_level_text(which, parse_match(which, words, "", arguments.seed))
     entry = replace(entry, thinking=arguments.thinking)
     asked = League(entry, players, arguments.games, sides)
-    path = results_folder(arguments, f"league-{which.name}", "ratings, plots and a progress bar")
-    try:
+    more = _("for ratings, plots and a progress bar run: {command}")
+    path = results_folder(arguments, f"league-{which.name}", more)
+    with refusing(WorkersError, as_=StuckError):
         table = run(asked, path, arguments.jobs or processors(), arguments.cluster)
-    except WorkersError as fault:
-        raise StuckError(f"{fault}. Run the same command again to continue") from fault
     if arguments.json:
         print("\n".join(map(json.dumps, (*table.lines(), table.told()))))
     else:
@@ -61,13 +62,14 @@ def _players(which: Game, words: str | None) -> Levels:
     named = [word.strip() for word in words.split(",")]
     for word in named:
         if word not in levels:
-            raise WordError(
-                f"{word!r} is not a player of a league: use {', '.join(levels)} for {which.name}"
-            )
+            said = _("{word} is not a player of a league of {game}: use {names}")
+            names = ", ".join(levels)
+            raise WordError(said.format(word=repr(word), game=which.name, names=names))
         if named.count(word) > 1:
-            raise WordError(f"{word} is listed twice: list each player once")
+            raise WordError(_("{word} is listed twice: list each player once").format(word=word))
     if len(named) < 2:
-        raise WordError(f"a league needs at least two players, but {words!r} is only one")
+        said = _("a league needs at least two players, but {word} is only one")
+        raise WordError(said.format(word=repr(words)))
     return tuple(levels[word] for word in named)
 
 
@@ -80,27 +82,28 @@ def _sides(which: Game, asked: int | None) -> int:
     if asked is None:
         return sides_of(which)
     if asked not in (sizes := tables_of(which)):
-        who = "players" if which.crew == 1 else f"teams of {which.crew}"
-        raise WordError(
-            f"--table {asked} is not allowed: use {sizes[0]} to {sizes[-1]} {who} for {which.name}"
-        )
+        said = _("--table {number} is not allowed for {game}: use {least} to {most}")
+        raise WordError(said.format(number=asked, game=which.name, least=sizes[0], most=sizes[-1]))
     return asked
 
 
 def _lines(table: LeagueTable) -> Iterator[str]:
     """Yield ratings and meetings as lines of text."""
+    said = _("{name}: {rating} (95 % interval: {low} to {high}), wins: {wins}, games: {games}")
     for each in sorted(table.ratings, key=lambda each: -each.rating):
-        yield (
-            f"{name_of(each.player)}: {each.rating:+.0f} (95 % interval: {each.low:+.0f} to "
-            f"{each.high:+.0f}), {each.wins:g} wins in {each.games} games"
-        )
+        rating, low, high = map(signed, (each.rating, each.low, each.high))
+        values = {"wins": exact(each.wins), "games": each.games}
+        yield said.format(name=name_of(each.player), rating=rating, low=low, high=high, **values)
+    said = _("{one} against {other}: {share}, games: {games}, points: {points}, turns: {turns}")
     for met in table.meetings:
-        wins = met.wins
-        yield (
-            f"{name_of(met.one)} against {name_of(met.other)}: {wins.share:.2f} "
-            f"({wins.low:.2f} to {wins.high:.2f}) of {wins.games}, {met.points:+.1f} points, "
-            f"{met.turns_median:g} turns"
+        one, other, wins = name_of(met.one), name_of(met.other), met.wins
+        values = {"points": signed(met.points, 1), "turns": exact(met.turns_median)}
+        share = interval(wins.share, wins.low, wins.high, 2)
+        yield said.format(one=one, other=other, share=share, games=wins.games, **values)
+    if endless := sum(not row.ended for row in table.rows):
+        said = _n(
+            "{n} game did not end and counts as a tie",
+            "{n} games did not end and count as ties",
+            endless,
         )
-    endless = sum(not row.ended for row in table.rows)
-    if endless:
-        yield f"{endless} games did not end and count as ties"
+        yield said.format(n=endless)

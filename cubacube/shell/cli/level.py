@@ -27,14 +27,14 @@ from cubacube.session.files.levels import (
 from cubacube.session.files.plain import plain, plain_path, whole_path
 from cubacube.session.files.trial import tried_level
 from cubacube.session.language.numbers import exact, written
-from cubacube.session.language.translation import _, phrase
+from cubacube.session.language.translation import N_, _, phrase
 from cubacube.session.play.begin import begin
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.workshop.level_file import NameTakenError, add_level
 from cubacube.shell.cli.parser import WordError, refusing
 
 FAULTY, DIFFERENT = 2, 1
-_NEW = """\
+_NEW = N_("""\
 # {title}: my own table. It builds on {base}: all values that are not here are those of {base}.
 # `cubacube level show {base} --full` shows them all, and what they do.
 
@@ -43,7 +43,7 @@ name = {name}
 
 [cloth]
 friction = {friction}                     # tablecloth about 0.45, smooth wood 0.2 [0.05 to 1.5]
-"""
+""")
 
 
 def check(arguments: Namespace) -> int:
@@ -105,7 +105,7 @@ def new_text(name: str) -> str:
     """
     quoted = json.dumps(name, ensure_ascii=False)
     friction = load_level(FIRST).cloth.friction
-    text = _NEW.format(title=plain(name), base=FIRST, name=quoted, friction=friction)
+    text = _(_NEW).format(title=plain(name), base=FIRST, name=quoted, friction=friction)
     with refusing(LevelError):
         parse_level(text, name)
     return text

@@ -13,7 +13,7 @@ from typing import Any, NoReturn, TypeAlias, get_args
 from babel import default_locale
 
 from cubacube import __version__
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_fault
 from cubacube.session.language.numbers import listed
 from cubacube.session.language.translation import N_, SOURCE, _, _n, languages, prefer, use_language
 from cubacube.session.play.setup import LARGEST_SEED
@@ -42,12 +42,12 @@ class StuckError(RuntimeError):
 
 
 @contextmanager
-def refusing(*faults: type[Exception]) -> Iterator[None]:
-    """Turn exceptions of these types into a WordError with the same message."""
+def refusing(*faults: type[Exception], as_: type[Exception] = WordError) -> Iterator[None]:
+    """Turn exceptions of these types into a WordError, or another one, with the same message."""
     try:
         yield
     except faults as fault:
-        raise WordError(str(fault)) from fault
+        raise as_(plain_fault(fault)) from fault
 
 
 class _Parser(ArgumentParser):
@@ -161,9 +161,9 @@ def _add_matches(commands: Commands) -> None:
         _value("--save", "FOLDER", _("save every match in this folder")),
         _switch("--json", _("print one JSON object per match")),
     )
-    players = "the players of the league, such as bot:0,bot:2,bot:4; default all levels"
-    pairs = "matches of each pair, who swap seats; an even number is fair if --table is odd"
-    sides = "players at a table; a team counts as one; default the smallest fair number"
+    players = _("the players of the league, such as bot:0,bot:2,bot:4; default all levels")
+    pairs = _("matches of each pair, who swap seats; an even number is fair if --table is odd")
+    sides = _("players at a table; a team counts as one; default the smallest fair number")
     _add(
         commands,
         "league",
@@ -176,7 +176,7 @@ def _add_matches(commands: Commands) -> None:
         thinking,
         _whole("--games", "N", pairs, 1, MOST_GAMES, default=100),
         *_work("league-GAME-SEED"),
-        _switch("--json", "print one JSON object per match, then the ratings"),
+        _switch("--json", _("print one JSON object per match, then the ratings")),
     )
     _add_tour(commands)
 
@@ -215,10 +215,10 @@ def _add_levels(commands: Commands) -> None:
     full = _switch("--full", _("print all its values, with those of the level that it builds on"))
     _add(commands, "show", _("describe a level"), "level.show", file, full, picture, one)
     _add(commands, "diff", _("list the differences of two levels"), "level.diff", *both, one)
-    page = _switch("--report", "write a report with all plots, as one HTML page")
-    values = "vary a value, such as cloth.friction=0.2:0.5:4; several are combined in every way"
-    flicks = "number of flicks on each table, and again for its heat map"
-    games = "number of whole games between computers on each table, such as race:20"
+    page = _switch("--report", _("write a report with all plots, as one HTML page"))
+    values = _("vary a value, such as cloth.friction=0.2:0.5:4; several are combined in every way")
+    flicks = _("number of flicks on each table, and again for its heat map")
+    games = _("number of whole games between computers on each table, such as race:20")
     several: dict[str, Any] = {"action": "append", "default": []}
     _add(
         commands,
@@ -233,20 +233,16 @@ def _add_levels(commands: Commands) -> None:
         page,
         one,
     )
-    columns = "a CSV file of slides and of hits on dice or cushions, see docs/tuning.md"
+    columns = _("a CSV file of slides and of hits on dice or cushions, see docs/tuning.md")
+    other = _("{words}: it has all other values; default {n}")
     _add(
         commands,
         "fit",
         _("make a level from measurements on a real table"),
         "fit.fit",
         _value("file", "MEASUREMENTS.csv", columns),
-        _value("--out", "FILE", "file for the new level", required=True),
-        _value(
-            "--level",
-            "L",
-            f"{_(_A_LEVEL)}: it has all other values; default habana",
-            default="habana",
-        ),
+        _value("--out", "FILE", _("file for the new level"), required=True),
+        _value("--level", "L", other.format(words=_(_A_LEVEL), n="habana"), default="habana"),
         page,
         one,
     )
@@ -319,11 +315,13 @@ def _seats(example: str, default: str) -> Argument:
 
 def _work(folder: str) -> tuple[Argument, ...]:
     """Return the arguments for seed, processes, cluster and output folder."""
+    processes = _("number of processes; default one for each processor")
+    cluster = _("address of a dask cluster, such as tls://10.0.0.5:8786")
     return (
         _seed(_("seed of all random numbers")),
-        _whole("--jobs", "J", "number of processes; default one for each processor", 1, MOST_JOBS),
-        _value("--cluster", "ADDRESS", "address of a dask cluster, such as tls://10.0.0.5:8786"),
-        _value("--out", "FOLDER", f"folder for the results; default {folder}"),
+        _whole("--jobs", "J", processes, 1, MOST_JOBS),
+        _value("--cluster", "ADDRESS", cluster),
+        _value("--out", "FOLDER", _("folder for the results; default {n}").format(n=folder)),
     )
 
 

@@ -11,7 +11,7 @@ from cubacube.library import referee
 from cubacube.rules import NOBODY
 from cubacube.session.files.codec import log_sha256
 from cubacube.session.files.door import write_new
-from cubacube.session.files.plain import plain, whole_path
+from cubacube.session.files.plain import plain
 from cubacube.session.keeping.code import code_of, is_code, read_code
 from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, read_match
 from cubacube.session.keeping.shelf import ENDING, matches_folder
@@ -61,7 +61,7 @@ def replay(arguments: Namespace) -> int:
     return APPROXIMATE if arguments.verify and first is not None else 0
 
 
-@refusing(SavedMatchError)
+@refusing(SavedMatchError, OSError)
 def _found(word: str) -> tuple[SavedMatch, int | None]:
     """Load a match from a file, code or id.
 
@@ -73,15 +73,10 @@ def _found(word: str) -> tuple[SavedMatch, int | None]:
     Raises:
         WordError: There is no such match.
     """
-    try:
-        if is_code(word):
-            decoded = read_code(word, game)
-            return decoded.kept, decoded.differs
-        return read_match(_path(word), game), None
-    except OSError as fault:
-        why = fault.strerror or str(fault)
-        said = _("{path}: cannot be read: {why}")
-        raise WordError(said.format(path=whole_path(word), why=why)) from fault
+    if is_code(word):
+        decoded = read_code(word, game)
+        return decoded.kept, decoded.differs
+    return read_match(_path(word), game), None
 
 
 def _path(word: str) -> Path:

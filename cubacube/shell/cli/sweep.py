@@ -9,9 +9,11 @@ from cubacube.session.extras import ExtraError
 from cubacube.session.files.door import write_whole
 from cubacube.session.files.levels import ENDING, LevelError, file_name, is_level_code
 from cubacube.session.files.plain import plain, whole_path
+from cubacube.session.language.numbers import exact, listed
+from cubacube.session.language.translation import N_, _
 from cubacube.shell.cli.level import show_result
 from cubacube.shell.cli.parser import MOST_GAMES, StuckError, WordError, is_whole, refusing
-from cubacube.shell.cli.work import results_folder
+from cubacube.shell.cli.work import interval, results_folder
 from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
 from cubacube.shell.tuning.figures import Told
 from cubacube.shell.tuning.folder import FolderError
@@ -33,13 +35,9 @@ def sweep(arguments: Namespace) -> int:
     tables = settings(arguments.files, [read_vary(word) for word in arguments.vary])
     asked = Sweep(tables, arguments.flicks, _games(arguments.games), arguments.seed)
     folder = f"sweep-{_word(arguments.files[0])}"
-    path = results_folder(arguments, folder, "plots and a progress bar")
-    try:
+    path = results_folder(arguments, folder, _("for plots and a progress bar run: {command}"))
+    with refusing(WorkersError, TableError, as_=StuckError):
         entry = run(asked, path, arguments.jobs or processors(), arguments.cluster)
-    except WorkersError as fault:
-        raise StuckError(f"{fault}. Run the same command again to continue") from fault
-    except TableError as fault:
-        raise StuckError(str(fault)) from fault
     told, lines = {"folder": str(path)} | entry, [*map(_line, entry["tables"]), whole_path(path)]
     if arguments.report:
         page = path / "report.html"
@@ -53,28 +51,32 @@ def sweep(arguments: Namespace) -> int:
 def _report(asked: Sweep, words: Sequence[str], entry: Told, path: Path) -> bytes:
     """Return the report of a sweep whose results are in a folder."""
     names = dict.fromkeys(each.level for each in asked.settings)
-    facts = {"Flicks on each table": f"{asked.flicks}", "Seed": f"{asked.seed}"}
+    facts = {_("Flicks on each table"): f"{asked.flicks}", _("Seed"): f"{asked.seed}"}
     figures = [
-        {"table": table["label"], **{key.rstrip(":"): each for key, each in _cells(table).items()}}
+        {
+            _("table"): table["label"],
+            **{key.rstrip(":"): each for key, each in _cells(table).items()},
+        }
         for table in entry["tables"]
     ]
     pictures = (
-        (caption, picture.read_bytes())
+        (_(caption), picture.read_bytes())
         for pattern, caption in _PICTURES.items()
         for picture in sorted(path.glob(pattern))
     )
-    title = f"Sweep of {', '.join(names)}"
-    return report(title, words, facts, {"Figures, with 95 % intervals": figures}, pictures)
+    title, heading = _("Sweep of {names}"), _("Figures, with 95 % intervals")
+    title = title.format(names=listed([*names]))
+    return report(title, words, facts, {heading: figures}, pictures)
 
 
 _PICTURES = {
-    "varied*.png": "Figures over the varied values",
-    "compared.png": "Differences from the first table",
-    "gates.png": "Clean crossings by Gate and distance",
-    "drives.png": "Results of a flick",
-    "stopping.png": "Stopping distance",
-    "games.png": "Lengths of whole games",
-    "heat-[1-6].png": "Clean crossings by angle and speed, on one of the first six tables",
+    "varied*.png": N_("Figures over the varied values"),
+    "compared.png": N_("Differences from the first table"),
+    "gates.png": N_("Clean crossings by Gate and distance"),
+    "drives.png": N_("Results of a flick"),
+    "stopping.png": N_("Stopping distance"),
+    "games.png": N_("Lengths of whole games"),
+    "heat-[1-6].png": N_("Clean crossings by angle and speed, on one of the first six tables"),
 }
 """The plots of a report, each with its caption."""
 
@@ -97,14 +99,15 @@ def _games(words: list[str]) -> tuple[tuple[str, int], ...]:
     for word in words:
         name, _colon, count = word.partition(":")
         if not is_whole(count, 1, MOST_GAMES):
-            raise WordError(
-                f"--games {plain(word)!r} is not allowed: use GAME:N, such as race:20, "
-                f"with N from 1 to {MOST_GAMES}"
+            said = _(
+                "--games {word} is not allowed: use GAME:N, such as race:20, with N up to {most}"
             )
+            raise WordError(said.format(word=repr(plain(word)), most=MOST_GAMES))
         if game(name).level is None:
-            raise WordError(f"--games {word!r} cannot be used: {name} has no dice to flick")
+            said = _("--games {word} cannot be used: {game} has no dice to flick")
+            raise WordError(said.format(word=repr(word), game=name))
         if name in found:
-            raise WordError(f"--games: {name} is listed twice")
+            raise WordError(_("--games: {name} is listed twice").format(name=name))
         found[name] = int(count)
     return tuple(found.items())
 
@@ -117,26 +120,20 @@ def _line(table: Told) -> str:
 def _cells(table: Told) -> dict[str, str]:
     """Return the figures of a table by their names."""
     found = {
-        words: _number(figure)
+        _(words): interval(figure["value"], figure.get("low"), figure.get("high"))
         for name, words in _SHORT
         if "value" in (figure := table["figures"].get(name, {}))
     }
     for name, games in table["games"].items():
-        length = f" in {games['turns_median']:g} turns" if games["ended"] else ""
-        found[f"{name}:"] = f"{games['ended']} of {games['of']} matches end{length}"
+        said = _("{ended} of {count} matches end, turns: {turns}")
+        turns = exact(games["turns_median"]) if games["ended"] else "–"
+        found[f"{name}:"] = said.format(ended=games["ended"], count=games["of"], turns=turns)
     return found
 
 
 _SHORT = (
-    ("aimed.clean", "clean crossings"),
-    ("aimed.damage", "Damage per drive"),
-    ("aimed.tumbled", "dice tipped over"),
-    ("aimed.dice_left", "dice off the table"),
+    ("aimed.clean", N_("clean crossings")),
+    ("aimed.damage", N_("Damage per drive")),
+    ("aimed.tumbled", N_("dice tipped over")),
+    ("aimed.dice_left", N_("dice off the table")),
 )
-
-
-def _number(figure: Told) -> str:
-    """Return a figure with its interval, if there is one."""
-    if "low" not in figure:
-        return f"{figure['value']:.3f}"
-    return f"{figure['value']:.3f} ({figure['low']:.3f} to {figure['high']:.3f})"

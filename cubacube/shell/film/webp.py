@@ -7,6 +7,7 @@ from struct import pack
 
 from PIL import Image
 
+from cubacube.session.language.translation import _
 from cubacube.shell.film.changes import Mask, Pixels, box_of, changes
 from cubacube.shell.film.frames import FilmFrame, Size
 
@@ -36,7 +37,7 @@ def write(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> 
             file.write(_framed(now, mask, steps * step_ms))
         length = file.tell()
         if length > _LONGEST:
-            raise OSError("the film is too large for WebP: use a smaller --size or .mp4")
+            raise OSError(_("the film is too large for WebP: use a smaller --size or .mp4"))
         file.seek(0)
         file.write(b"RIFF" + pack("<I", length - 8) + b"WEBP")
 

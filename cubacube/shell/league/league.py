@@ -21,19 +21,7 @@ from cubacube.shell.tuning.work import do_missing
 
 LEAGUE: FolderKind[LeagueGame, LeagueResult] = FolderKind(
     "league",
-    MappingProxyType(
-        {
-            "version": "version of the program",
-            "game": "game",
-            "players": "list of --seats",
-            "options": "list of --options",
-            "level_sha256": "--level",
-            "table": "--table",
-            "thinking": "--thinking",
-            "games": "number of --games",
-            "seed": "--seed",
-        }
-    ),
+    MappingProxyType({"game": "GAME", "players": "--seats", "level_sha256": "--level"}),
     row_of,
 )
 Told: TypeAlias = dict[str, Any]
@@ -136,7 +124,7 @@ def run(league: League, path: Path, jobs: int, cluster: str | None = None) -> Le
         folder.write("games.jsonl", lines.encode())
         folder.write("ratings.json", (json.dumps(table.whole(), indent=1) + "\n").encode())
         if has("tune"):
-            plots = extra("cubacube.shell.league.plots", "tune", "a plot")
+            plots = extra("cubacube.shell.league.plots", "tune")
             for name, picture in plots.painted(table):
                 folder.write(name, picture)
         return table

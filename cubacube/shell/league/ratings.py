@@ -18,7 +18,6 @@ from cubacube.session.extras import extra
 from cubacube.session.workshop.sample import LEVEL
 from cubacube.shell.league.games import LeagueResult, Levels
 
-_WHAT = "a league"
 _PER_UNIT = 400 / log(10)
 """Rating points per unit of log strength."""
 _DIGITS = 1
@@ -45,7 +44,7 @@ def ratings(rows: Sequence[LeagueResult], players: Levels) -> tuple[Rating, ...]
     if not rows:
         return ()
     optimize, differentiate = (
-        extra(f"scipy.{each}", "tune", _WHAT) for each in ("optimize", "differentiate")
+        extra(f"scipy.{each}", "tune") for each in ("optimize", "differentiate")
     )
     surprise = _surprise(rows, players)
     best = optimize.minimize(surprise, np.zeros(len(players)), tol=1e-10).x
@@ -53,7 +52,7 @@ def ratings(rows: Sequence[LeagueResult], players: Levels) -> tuple[Rating, ...]
     covariance = np.linalg.inv(differentiate.hessian(surprise, best).ddf)
     centre = np.eye(len(players)) - 1 / len(players)
     errors = np.sqrt(np.diag(centre @ covariance @ centre))
-    reach = float(extra("scipy.stats", "tune", _WHAT).norm.ppf((1 + LEVEL) / 2))
+    reach = float(extra("scipy.stats", "tune").norm.ppf((1 + LEVEL) / 2))
     return tuple(
         _rating(player, rows, float(value), reach * float(error))
         for player, value, error in zip(players, centre @ best, errors, strict=True)

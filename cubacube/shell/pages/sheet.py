@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.paint import masked
 from cubacube.scenes.canvas.parts import PanelStyle, edge_shade, pill
 from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.dialogues import Dialogue
-from cubacube.session.files.data import folder
+from cubacube.session.shipped import folder
 
 _PICTURE = "pictures/menu.jpg"
 

@@ -7,10 +7,10 @@ from typing import Annotated, Literal, TypeAlias
 from annotated_types import Interval, Len
 
 from cubacube.rules import frozen, replace
-from cubacube.session.files.data import folder
 from cubacube.session.households.practised import Practised
 from cubacube.session.language.translation import N_
 from cubacube.session.settings.model import Preview
+from cubacube.session.shipped import folder
 from cubacube.shell.learning.lesson import Exercise, LessonError, read_script
 
 Task: TypeAlias = Literal["cross", "reach", "turn_up", "ricochet", "ram", "thread"]

@@ -10,10 +10,10 @@ from typing import Annotated
 from annotated_types import Interval, Len
 
 from cubacube.rules import frozen
-from cubacube.session.files.data import folder
 from cubacube.session.files.levels import level_names
 from cubacube.session.households.practised import MadeFlick
 from cubacube.session.settings.model import Preview
+from cubacube.session.shipped import folder
 from cubacube.shell.learning.lesson import Exercise, LessonError, read_script
 from cubacube.shell.practice.drill import Medal, Task
 

@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import TypeVar
 
 from cubacube.session.extras import extra
+from cubacube.session.language.translation import _
 from cubacube.session.play.apart import pool_of
 
 J = TypeVar("J")
@@ -69,23 +70,25 @@ def _processes(jobs: int) -> Iterator[Executor]:
     try:
         yield pool
     except BrokenExecutor as fault:
-        raise WorkersError("one of the processes ended unexpectedly") from fault
+        raise WorkersError(
+            _("a process has ended. Run the same command again to continue")
+        ) from fault
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
 def _cluster(address: str) -> Iterator[Executor]:
-    distributed = extra("distributed", "cluster", "a cluster")
+    distributed = extra("distributed", "cluster")
     _check(address)
     if address.startswith("tls:") and not _has_certificate(distributed):
-        raise AddressError(
-            f"{address!r} needs a certificate: set distributed.comm.tls in the settings of dask"
-        )
+        said = _("{address} needs a certificate: set distributed.comm.tls in the settings of dask")
+        raise AddressError(said.format(address=repr(address)))
     try:
         client = distributed.Client(address, timeout=PATIENCE_S, set_as_default=False)
     except OSError as fault:
-        raise WorkersError(f"no cluster answers at {address!r}") from fault
+        said = _("no cluster answers at {address}")
+        raise WorkersError(said.format(address=repr(address))) from fault
     with client:
         pool: Executor = client.get_executor()
         try:
@@ -93,7 +96,8 @@ def _cluster(address: str) -> Iterator[Executor]:
         except (CancelledError, distributed.KilledWorker) as fault:
             # Silence dask's messages while it closes: they add nothing to this error.
             logging.getLogger("distributed.client").setLevel(logging.CRITICAL + 1)
-            raise WorkersError(f"the cluster at {address!r} stopped working") from fault
+            said = _("the cluster at {address} has stopped. Run the same command again to continue")
+            raise WorkersError(said.format(address=repr(address))) from fault
         finally:
             pool.shutdown(wait=False)
 
@@ -113,9 +117,8 @@ def is_exposed(address: str) -> bool:
 
 def _check(address: str) -> None:
     if not _ADDRESS.fullmatch(address):
-        raise AddressError(
-            f"{address!r} is not an address of a cluster: use one such as tls://10.0.0.5:8786"
-        )
+        said = _("{address} is not an address of a cluster: use one such as tls://10.0.0.5:8786")
+        raise AddressError(said.format(address=repr(address)))
 
 
 def _has_certificate(distributed: ModuleType) -> bool:

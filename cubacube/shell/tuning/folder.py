@@ -17,6 +17,7 @@ from cubacube.session.files.budget import SWEEP
 from cubacube.session.files.door import read_bytes, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain_path
+from cubacube.session.language.translation import _
 
 
 class Job(Protocol):
@@ -38,7 +39,7 @@ class FolderKind(Generic[J, R]):
     name: str
     """Name of this kind, such as sweep."""
     words: Mapping[str, str]
-    """The parameters that affect the results, each with its command-line name."""
+    """Names on the command line of parameters that have no option of their own name."""
     read: Callable[[J, bytes], R | None]
     """Parses the stored result of a job; None if it does not belong to this job."""
 
@@ -71,9 +72,7 @@ class Folder(Generic[J, R]):
                 self._begin(asked)
                 yield
         except TimeoutError as fault:
-            raise FolderError(
-                f"{self._display_name}: another {self._kind.name} is using this folder"
-            ) from fault
+            raise self._refuse(_("another program is using this folder")) from fault
 
     def rows(self, job: J) -> R | None:
         """Return the stored result of a job; None if it is not done yet.
@@ -103,9 +102,8 @@ class Folder(Generic[J, R]):
         """
         write_whole(self.path / name, content)
 
-    @property
-    def _display_name(self) -> str:
-        return plain_path(self.path)
+    def _refuse(self, why: str) -> FolderError:
+        return FolderError(f"{plain_path(self.path)}: {why}")
 
     def _place(self, job: J) -> Path:
         return self._chunks / f"{job.name}.json"
@@ -116,11 +114,8 @@ class Folder(Generic[J, R]):
         if before is None:
             write_whole(self.path / self._asked, (json.dumps(asked, indent=1) + "\n").encode())
         elif other := [key for key in asked if asked[key] != before.get(key)]:
-            raise FolderError(
-                f"{self._display_name}: has results of a {self._kind.name} with another "
-                f"{self._kind.words[other[0]]}; "
-                "choose another folder with --out"
-            )
+            said = _("its results have another {option}; choose another folder with --out")
+            raise self._refuse(said.format(option=self._kind.words.get(other[0], f"--{other[0]}")))
         self._chunks.mkdir(exist_ok=True)
         # A killed process may have left incomplete files.
         for part in (*self.path.glob(".*.part"), *self._chunks.glob(".*.part")):
@@ -135,9 +130,8 @@ class Folder(Generic[J, R]):
         except FileNotFoundError as fault:
             if all(path.name.startswith(f".{self._asked}") for path in self.path.iterdir()):
                 return None
-            raise FolderError(
-                f"{self._display_name}: this folder has other files; choose another one with --out"
-            ) from fault
+            said = _("this folder has other files; choose another one with --out")
+            raise self._refuse(said) from fault
         except (FileRejectedError, ValueError, RecursionError) as fault:
-            raise FolderError(f"{self._display_name}: its {self._asked} cannot be read") from fault
+            raise self._refuse(_("its {file} cannot be read").format(file=self._asked)) from fault
         return content

@@ -196,7 +196,7 @@ def _add_hand(axes: Any, level: Level) -> None:
 
 def _paint(axes: Any, measures: Measures) -> None:
     """Draw the table of the heat map: its area, cards, zones, obstacles and dice."""
-    patches = extra("matplotlib.patches", "tune", "a plot")
+    patches = extra("matplotlib.patches", "tune")
     layout, side = position(measures), measures.area_mm
     axes.add_patch(patches.Rectangle((0, 0), side, side, fill=False, color="#555555"))
     for card in layout.cities:
@@ -227,7 +227,7 @@ def _paint(axes: Any, measures: Measures) -> None:
 
 def _add_shape(axes: Any, shape: Any, **looks: Any) -> None:
     """Draw a zone or an obstacle."""
-    patches = extra("matplotlib.patches", "tune", "a plot")
+    patches = extra("matplotlib.patches", "tune")
     if hasattr(shape, "corners"):
         axes.add_patch(patches.Polygon(shape.corners, **looks))
     else:

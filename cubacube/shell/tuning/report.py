@@ -11,7 +11,8 @@ from string import Template
 from typing import TypeAlias
 
 from cubacube import __version__
-from cubacube.session.files.data import folder
+from cubacube.session.language.translation import _
+from cubacube.session.shipped import folder
 
 Row: TypeAlias = Mapping[str, str]
 """The cells of a row by the heading of their column; the first cell names the row."""
@@ -33,7 +34,7 @@ def report(
     """
     libraries = [f"{name} {version(name)}" for name in _LIBRARIES if find_spec(name)]
     versions = ", ".join((f"Cuba Cube {__version__}", f"Python {python_version()}", *libraries))
-    told = {"Command": shlex.join(("cubacube", *words)), **facts, "Versions": versions}
+    told = {_("Command"): shlex.join(("cubacube", *words)), **facts, _("Versions"): versions}
     page = Template((folder("assets") / "report.html").read_text(encoding="utf-8")).substitute(
         title=escape(title),
         facts="".join(_tag("dt", escape(key)) + _tag("dd", escape(told[key])) for key in told),

@@ -19,6 +19,7 @@ from cubacube.session.files.levels import (
 )
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import tried_level, try_level
+from cubacube.session.language.translation import _
 from cubacube.session.workshop.level_file import LONGEST
 from cubacube.table.level import Level
 
@@ -67,15 +68,15 @@ def read_vary(word: str) -> Vary:
     """
     found = _VARY.fullmatch(word)
     if found is None:
-        raise VaryError(
-            f"{plain(word)!r} is not allowed: use KEY=LOW:HIGH:STEPS, "
-            "such as cloth.friction=0.2:0.5:4"
-        )
+        said = _("{word} is not allowed: use KEY=LOW:HIGH:STEPS, such as cloth.friction=0.2:0.5:4")
+        raise VaryError(said.format(word=repr(plain(word))))
     low, high, steps = Fraction(found["low"]), Fraction(found["high"]), int(found["steps"])
     if not 2 <= steps <= MOST_STEPS:
-        raise VaryError(f"{found['key']}: must have 2 to {MOST_STEPS} steps, not {steps}")
+        said = _("{key}: must have 2 to {most} steps, not {count}")
+        raise VaryError(said.format(key=found["key"], most=MOST_STEPS, count=steps))
     if low == high:
-        raise VaryError(f"{found['key']}: LOW and HIGH must differ, both are {found['low']}")
+        said = _("{key}: LOW and HIGH must differ, both are {low}")
+        raise VaryError(said.format_map(found.groupdict()))
     spaced = (low + (high - low) * step / (steps - 1) for step in range(steps))
     return Vary(found["key"], tuple(map(_number, spaced)))
 
@@ -90,12 +91,11 @@ def settings(levels: Sequence[str], varied: Sequence[Vary]) -> tuple[SweptTable,
     """
     keys = [each.key for each in varied]
     if twice := [key for key in keys if keys.count(key) > 1]:
-        raise VaryError(f"{twice[0]} is varied twice")
+        raise VaryError(_("{key} is varied twice").format(key=twice[0]))
     mixtures = list(product(*([(each.key, value) for value in each.values] for each in varied)))
     if len(levels) * len(mixtures) > MOST_SETTINGS:
-        raise VaryError(
-            f"{len(levels) * len(mixtures)} tables are too many: at most {MOST_SETTINGS}"
-        )
+        said = _("{count} tables are too many: at most {most}")
+        raise VaryError(said.format(count=len(levels) * len(mixtures), most=MOST_SETTINGS))
     words = {key: short_words(key, keys) for key in keys}
     found: list[SweptTable] = []
     for level in levels:
@@ -138,7 +138,7 @@ def _with_values(
     for key, value in values:
         _put(raw, key, value)
     edited_text = text_with(text, raw)
-    where = f"{word} with {', '.join(f'{key} = {value:g}' for key, value in values)}"
+    where = f"{word} ({', '.join(f'{key} = {value:g}' for key, value in values)})"
     try_level(parse_level(edited_text, where), where)
     return edited_text
 
@@ -155,7 +155,7 @@ def _put(raw: dict[str, Any], key: str, value: Number) -> None:
             return
     except (KeyError, IndexError, TypeError):
         pass
-    raise VaryError(f"{key_path(place)}: the level has no such value")
+    raise VaryError(_("{key}: the level has no such value").format(key=key_path(place)))
 
 
 def _place(key: str) -> Iterator[int | str]:
@@ -163,9 +163,8 @@ def _place(key: str) -> Iterator[int | str]:
     for word in key.split("."):
         part = _PART.fullmatch(word)
         if part is None:
-            raise VaryError(
-                f"{plain(key)!r} is not a key of a level: use one such as cities[0].x_mm"
-            )
+            said = _("{key} is not a key of a level: use one such as cities[0].x_mm")
+            raise VaryError(said.format(key=repr(plain(key))))
         yield part[1]
         yield from map(int, re.findall(r"\d+", part[2]))
 

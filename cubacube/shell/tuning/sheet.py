@@ -23,7 +23,7 @@ def sheet(
     Raises:
         ExtraError: matplotlib is not installed.
     """
-    figure = extra("matplotlib.figure", "tune", "a plot").Figure(
+    figure = extra("matplotlib.figure", "tune").Figure(
         figsize=(width, height), dpi=_DPI, layout="constrained"
     )
     ratios = {"width_ratios": widths} if widths else None

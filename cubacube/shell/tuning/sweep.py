@@ -23,15 +23,7 @@ from cubacube.shell.tuning.work import do_missing
 
 SWEEP: FolderKind[Job, Rows] = FolderKind(
     "sweep",
-    MappingProxyType(
-        {
-            "version": "version of the program",
-            "settings": "level or --vary",
-            "flicks": "number of --flicks",
-            "games": "list of --games",
-            "seed": "--seed",
-        }
-    ),
+    MappingProxyType({"settings": "FILE (--vary)"}),
     rows_of,
 )
 
@@ -105,7 +97,7 @@ def _write(sweep: Sweep, folder: Folder[Job, Rows]) -> Told:
     for setting in sweep.settings:
         folder.write(f"table-{setting.number + 1}.toml", setting.text.encode())
     if has("tune"):
-        plots = extra("cubacube.shell.tuning.plots", "tune", "a plot")
+        plots = extra("cubacube.shell.tuning.plots", "tune")
         for name, picture in plots.painted(results, summary):
             folder.write(name, picture)
     return summary

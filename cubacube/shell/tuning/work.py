@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from cubacube.session.extras import extra, has
+from cubacube.session.language.translation import _
 from cubacube.shell.tuning.executor import done, workers
 from cubacube.shell.tuning.folder import Folder, Job
 
@@ -40,9 +41,8 @@ def do_missing(
                 kept += 1
                 add(weight(job))
     except KeyboardInterrupt as stop:
-        raise KeyboardInterrupt(
-            f"stopped: {kept} of {len(jobs)} parts are kept. Run the same command to continue"
-        ) from stop
+        said = _("stopped: {kept} of {count} parts are kept. Run the same command to continue")
+        raise KeyboardInterrupt(said.format(kept=kept, count=len(jobs))) from stop
 
 
 @contextmanager
@@ -55,7 +55,7 @@ def bar(total: int, before: int, unit: str) -> Iterator[Callable[[int], object]]
     if not has("tune"):
         yield lambda _more: None
         return
-    tqdm = extra("tqdm", "tune", "a bar").tqdm
+    tqdm = extra("tqdm", "tune").tqdm
     # With disable=None tqdm hides the bar unless stderr is a terminal.
     with tqdm(total=total, initial=before, unit=unit, disable=None, dynamic_ncols=True) as shown:
         yield shown.update

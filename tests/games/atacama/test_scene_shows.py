@@ -66,6 +66,7 @@ def test_a_blocked_board_is_told_counted_line_by_line_and_won(words: Words) -> N
         (ended,) = person.closed
         assert isinstance(ended, MatchResult)
         assert ended.outcome.scores == (10, 11)
+        assert any(": column 3 " in line for line in ended.lines)
 
 
 def test_what_is_shown_is_skipped_by_space(words: Words) -> None:

@@ -330,10 +330,10 @@ def test_a_vehicle_shows_what_it_changes() -> None:
 
     assert button(choose) == (
         "Camioneta",
-        "Level 2. Compared with your Cacharro: +1 Life.",
+        "Level II. Compared with your Cacharro: +1 Life.",
     )
     better = shared_actions.ChooseVehicle(A, 9)
-    assert button(better, bumpers=True)[1] == "Level 2. Compared with your Cacharro: +1 Bumper."
+    assert button(better, bumpers=True)[1] == "Level II. Compared with your Cacharro: +1 Bumper."
 
 
 def test_a_rival_is_named() -> None:

@@ -157,11 +157,11 @@ def test_a_value_of_a_record_that_does_not_fit_is_told_with_key_and_range(
 @pytest.mark.parametrize(
     ("place", "value", "said"),
     [
-        (("profiles", 0, "side"), "green", '"orange" or "black"'),
-        (("profiles", 0, "aid"), "all", '"as_set" or "none"'),
+        (("profiles", 0, "side"), "green", '"orange", "black"'),
+        (("profiles", 0, "aid"), "all", '"as_set", "none"'),
         (("profiles", 0, "name"), "", "must be a text of 1 to 16 characters, not ''"),
-        (("profiles", 0, "name"), "A\u200bna", "an invisible character"),
-        (("profiles", 0, "name"), "\u4e2d", "No font here"),
+        (("profiles", 0, "name"), "A\u200bna", "cannot be shown: U+200B"),
+        (("profiles", 0, "name"), "\u4e2d", "cannot be shown: U+4E2D"),
         (("profiles", 0, "achievements"), [{"a": 1}], "achievements[0]"),
         (("profiles", 0, "wins"), 3, "unknown key"),
         (("profiles",), [{"name": "Ana"}, {"name": "ana "}], "Two players are called"),

@@ -172,7 +172,7 @@ def test_a_value_of_a_puzzle_that_does_not_fit_is_told_with_key_and_range(
             "20260228",
             "must be a date such as 2026-11-22, or empty",
         ),
-        (("profiles", 0, "days", "streak"), -1, "0 to 1e+06"),
+        (("profiles", 0, "days", "streak"), -1, "0 to 1000000"),
         (("days", "last"), "x", "days.last: must be a date such as 2026-11-22, or empty"),
         (("days",), 7, "days"),
     ],

@@ -215,7 +215,7 @@ HOSTILE: dict[str, tuple[Mapping[str, object], str]] = {
                 {"name": "B", "side": "lime", "bot": None},
             ]
         },
-        "side must be .*, not 'red'",
+        "side: must be .*, not 'red'",
     ),
     "no bot": (
         {
@@ -224,17 +224,17 @@ HOSTILE: dict[str, tuple[Mapping[str, object], str]] = {
                 {"name": "B", "side": "lime", "bot": None},
             ]
         },
-        "bot must be .*, not 99",
+        "bot: must be .*, not 99",
     ),
     "no option": ({"options": "speed=3"}, "unknown option"),
-    "seed": ({"seed": -1}, "seed must be .*, not -1"),
+    "seed": ({"seed": -1}, "seed: must be .*, not -1"),
     "huge seed": ({"seed": 10**30}, "seed"),
-    "time": ({"begun": "yesterday"}, "yesterday"),
+    "time": ({"begun": "yesterday"}, "begun must be a time"),
     "a key more": ({"more": 1}, "more"),
     "both": ({"strict": True, "training": True}, "cannot be both strict and for training"),
     "no dice": ({"training": True}, "no dice to flick, so it has no training matches"),
     "no switch": ({"strict": 1}, "must be bool, not 1"),
-    "a level": ({"level": {"name": "x", "sha256": "", "text": ""}}, "not allowed"),
+    "a level": ({"level": {"name": "x", "sha256": "", "text": ""}}, "played without a level"),
 }
 
 
@@ -481,7 +481,7 @@ def test_a_match_with_unknown_rules_is_refused(law: int, path: Path) -> None:
     line, _sum = written({"begin": {**to_json(header("caramba")), "law": law}}, 0)
     path.write_bytes(line)
 
-    with pytest.raises(SavedMatchError, match=f"law must be 1 to 2, not {law}"):
+    with pytest.raises(SavedMatchError, match=f"law: must be a .* from 1 to 2, not {law}"):
         read(path)
 
 

@@ -73,9 +73,9 @@ def test_a_match_that_was_torn_is_renamed_as_it_would_go_on(path: Path) -> None:
     ("title", "told"),
     [
         ("x" * (LONGEST_TITLE + 1), "at most 60 letters"),
-        ("two\nlines", "invisible character: U+000A"),
-        ("\u200b", "invisible character: U+200B"),
-        ("象棋", "No font here can show this letter"),
+        ("two\nlines", "cannot be shown: U+000A"),
+        ("\u200b", "cannot be shown: U+200B"),
+        ("象棋", "This letter of the name cannot be shown"),
     ],
 )
 def test_what_cannot_be_shown_is_no_name(path: Path, title: str, told: str) -> None:

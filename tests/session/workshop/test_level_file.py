@@ -9,8 +9,10 @@ import pytest
 
 from cubacube.session.files.door import write_whole
 from cubacube.session.files.levels import LevelError, level_code, level_text, own_levels
+from cubacube.session.language.translation import use_language
 from cubacube.session.play.known_levels import levels_folder
 from cubacube.session.workshop import level_file
+from cubacube.session.workshop.bench import Bench
 from cubacube.session.workshop.level_file import LevelFile, of_match, opened
 from cubacube.session.workshop.settings import with_value
 
@@ -44,6 +46,19 @@ def test_a_saved_file_has_the_new_value_and_all_else_is_as_it_was(file: LevelFil
     assert len(differing) == 1
     assert lines[differing[0]].startswith("friction = 0.2 ")
     assert "# tablecloth" in lines[differing[0]]
+
+
+def test_a_level_of_the_game_is_named_in_the_chosen_language_but_saved_as_it_was(
+    tmp_path: Path,
+) -> None:
+    own = tmp_path / "mine.toml"
+    own.write_text(level_text("rain"), encoding="utf-8")
+    rain, mine = (Bench(opened(word).raw, opened(word).name).draft for word in ("rain", own))
+
+    use_language("de")
+
+    assert (rain.title, mine.title) == ("Nach dem Regen", "After the rain")
+    assert rain.stand.raw["name"] == "After the rain"
 
 
 def test_what_it_has_written_itself_is_no_news(file: LevelFile) -> None:

@@ -9,7 +9,7 @@ from cubacube.session.workshop.measurements import (
     Column,
     Measurement,
     MeasurementSheet,
-    SheetError,
+    NumberError,
 )
 
 
@@ -35,7 +35,7 @@ def test_blank_rows_say_nothing_and_a_comma_is_a_point() -> None:
 def test_what_a_slide_has_no_column_for_comes_back_with_the_hit() -> None:
     sheet = filled()
     sheet.turn(2)
-    with pytest.raises(SheetError):  # a slide of zero length
+    with pytest.raises(NumberError):  # a slide of zero length
         sheet.read()
     sheet.write(2, "distance_mm", "5")
     assert sheet.read()[1] == Measurement("slide", 800.0, 5.0)
@@ -77,6 +77,6 @@ def test_a_wrong_cell_is_found(
 ) -> None:
     sheet = filled()
     sheet.write(row, column, text)
-    with pytest.raises(SheetError) as fault:
+    with pytest.raises(NumberError) as fault:
         sheet.read()
     assert (fault.value.row, fault.value.column, fault.value.allowed) == (row, column, allowed)

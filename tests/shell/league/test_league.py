@@ -283,8 +283,11 @@ def test_a_folder_whose_word_is_nested_too_deeply_cannot_be_read(
     ("words", "told"),
     [
         ("", "the following arguments are required: GAME"),
-        ("atacma", "unknown game 'atacma'; did you mean 'atacama'?"),
-        ("race --seats bot:0,bot:9", "'bot:9' is not a player of a league: use bot:0, bot:1"),
+        ("atacma", "unknown game 'atacma'; did you mean atacama?"),
+        (
+            "race --seats bot:0,bot:9",
+            "'bot:9' is not a player of a league of race: use bot:0, bot:1",
+        ),
         ("race --seats human:Ana,bot:1", "'human:Ana' is not a player of a league"),
         ("race --seats bot:1", "a league needs at least two players"),
         ("race --seats bot:1,bot:1", "bot:1 is listed twice"),
@@ -292,8 +295,8 @@ def test_a_folder_whose_word_is_nested_too_deeply_cannot_be_read(
         ("race --level habanna", "did you mean habana?"),
         ("atacama --level habana", "atacama has no dice to flick"),
         ("race --options laps=3", "laps"),
-        ("race --table 6", "--table 6 is not allowed: use 2 to 5 players for race"),
-        ("cobbers --table 2", "use 3 to 5 teams of 2 for cobbers"),
+        ("race --table 6", "--table 6 is not allowed for race: use 2 to 5"),
+        ("cobbers --table 2", "not allowed for cobbers: use 3 to 5"),
         ("race --table 0", "use a whole number from 1 to 20"),
         ("race --thinking slow", "'slow' (choose from"),
         ("race --jobs 2 --cluster a:1", "use either --jobs or --cluster"),
@@ -324,7 +327,7 @@ def test_the_folder_of_another_league_is_left_alone(
     before = content(tmp_path)
     for other in (["--seed", "2"], ["--thinking", "long"], ["--table", "3"]):
         assert main([*few, "--out", str(tmp_path), *other]) == 2
-        assert f"has results of a league with another {other[0]}" in capsys.readouterr().err
+        assert f"its results have another {other[0]}" in capsys.readouterr().err
     assert content(tmp_path) == before
 
 

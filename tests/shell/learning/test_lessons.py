@@ -8,8 +8,8 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import Event
-from cubacube.session.files.data import folder
 from cubacube.session.play.begin import begin
+from cubacube.session.shipped import folder
 from cubacube.shell.learning.lesson import (
     Exercise,
     Lesson,

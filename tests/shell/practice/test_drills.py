@@ -135,7 +135,7 @@ def test_as_long_as_nothing_was_flicked_there_is_no_try() -> None:
         ('measure = "made"\n', "", "measure: is missing"),
         ('gate = ["R1", "B1"]', 'gate = ["R1"]', "gate: must have two dice"),
         ("x_mm = 160", "x_mm = 601", "x_mm: "),
-        ("gold = 9", 'gold = 9\npreview = "all"', 'preview: must be "none" or '),
+        ("gold = 9", 'gold = 9\npreview = "all"', 'preview: must be "none", '),
         ("gold = 9", f"gold = {'[' * 5000}", "brackets are nested too deeply"),
         ("game =", "game", "not valid TOML"),
     ],

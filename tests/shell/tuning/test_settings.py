@@ -132,6 +132,4 @@ def test_values_that_do_not_go_together_are_told_with_the_table() -> None:
     with pytest.raises(LevelError) as fault:
         settings(["habana"], [read_vary("launch.fastest_mm_s=600:2100:2")])
 
-    assert str(fault.value).startswith(
-        "habana with launch.fastest_mm_s = 600: launch.fastest_mm_s: "
-    )
+    assert str(fault.value).startswith("habana (launch.fastest_mm_s = 600): launch.fastest_mm_s: ")

@@ -155,10 +155,10 @@ def test_a_damaged_chunk_is_done_again(
 @pytest.mark.parametrize(
     ("words", "other"),
     [
-        (["--flicks", "202"], "number of --flicks"),
+        (["--flicks", "202"], "--flicks"),
         (["--seed", "2"], "--seed"),
-        (["--games", "race:1"], "list of --games"),
-        (["--vary", "dice.edge_mm=14:16:2"], "level or --vary"),
+        (["--games", "race:1"], "--games"),
+        (["--vary", "dice.edge_mm=14:16:2"], "FILE (--vary)"),
     ],
 )
 def test_the_folder_of_another_sweep_is_left_alone(
@@ -171,9 +171,7 @@ def test_the_folder_of_another_sweep_is_left_alone(
     put_back(straight, tmp_path)
     assert main([*WORDS, *words, "--out", str(tmp_path)]) == 2
 
-    told = (
-        f"{tmp_path}: has results of a sweep with another {other}; choose another folder with --out"
-    )
+    told = f"{tmp_path}: its results have another {other}; choose another folder with --out"
     out, err = capsys.readouterr()
     assert (out, err.splitlines()[-1]) == ("", f"cubacube: {told}")
     assert content(tmp_path) == straight
@@ -202,7 +200,7 @@ def test_two_sweeps_do_not_work_on_one_folder(
     with Folder(tmp_path, SWEEP).opened(asked):
         assert main(["level", "sweep", "habana", "--flicks", "1", "--out", str(tmp_path)]) == 2
 
-    assert capsys.readouterr().err.endswith("another sweep is using this folder\n")
+    assert capsys.readouterr().err.endswith("another program is using this folder\n")
 
 
 @pytest.mark.parametrize("words", [WORDS, ["league", "atacama", "--games", "1"]])
@@ -330,9 +328,9 @@ def test_without_the_optional_part_the_raw_figures_are_there(
         ("habana --vary cloth.friction=0.01:0.3:2", "must be a number from 0.05 to 1.5, not 0.01"),
         ("habana --games race", "'race' is not allowed: use GAME:N, such as race:20"),
         ("habana --games race:0", "'race:0' is not allowed: use GAME:N"),
-        ("habana --games race:1000001", "such as race:20, with N from 1 to 1000000"),
+        ("habana --games race:1000001", "such as race:20, with N up to 1000000"),
         ("habana --games race:000000001999999", "'race:000000001999999' is not allowed"),
-        ("habana --games rase:1", "unknown game 'rase'; did you mean 'race'?"),
+        ("habana --games rase:1", "unknown game 'rase'; did you mean race?"),
         ("habana --games calavera:1", "calavera has no dice to flick"),
         ("habana --games race:1 --games race:2", "race is listed twice"),
         ("habana --jobs 2 --cluster a:1", "use either --jobs or --cluster"),

@@ -15,7 +15,7 @@ from cubacube.scenes.canvas.parts import PANEL, pill
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import INK, NORMAL, SMALL, SMALLEST_TEXT
 from cubacube.session.language.numbers import signed, written
-from cubacube.session.language.referee import listed
+from cubacube.session.language.referee import capital, listed
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import Seats
 
@@ -86,7 +86,7 @@ def draw_result(brush: Brush, box: Bounds, state: State, seats: Seats) -> None:
 def _draw_line(brush: Brush, inside: FRect, share: OwnedLine) -> None:
     look, y = CONCESSIONS[share.concession], inside.y + 16
     style = TextStyle(SMALL, look.words, "heavy")
-    tag = brush.tag(line_name(share), (inside.x, y), pill(look.card), style, "midleft")
+    tag = brush.tag(capital(line_name(share)), (inside.x, y), pill(look.card), style, "midleft")
     x = tag.right + 16
     draw_items(brush, share, (x, y), inside.right - x)
 

@@ -28,6 +28,7 @@ from cubacube.scenes.canvas.styles import BOLD, NOTE, TINY_NOTE
 from cubacube.scenes.canvas.theme import INK, LARGE, NORMAL, SMALL
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import signed
+from cubacube.session.language.referee import capital
 from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.setup import Seats
 
@@ -43,10 +44,10 @@ _ITEM, _BARE = 66.0, 38.0
 """Width of one rig's points: with a nugget (`_ITEM`) and without one (`_BARE`)."""
 _TOTAL = 70.0
 _LINES: dict[Direction, str] = {
-    "columns": N_("Column {number}"),
-    "rows": N_("Row {number}"),
-    "falling": N_("Falling line {number}"),
-    "rising": N_("Rising line {number}"),
+    "columns": N_("column {number}"),
+    "rows": N_("row {number}"),
+    "falling": N_("falling line {number}"),
+    "rising": N_("rising line {number}"),
 }
 
 
@@ -59,7 +60,7 @@ def titled(brush: Brush, box: Bounds, title: str, look: PanelStyle = _OVER) -> F
 
 
 def line_name(line: Tally | OwnedLine) -> str:
-    """Return the name of a line."""
+    """Return the name of a line, as a sentence has it."""
     direction, number = line.name
     return _(_LINES[direction]).format(number=number)
 
@@ -149,13 +150,13 @@ def _draw_tallies(
 ) -> None:
     """Draw the lines of a field: names, numbers of rigs, and points."""
     step = min(50.0, (inside.bottom - inside.y - 72) / len(found))
-    widest = max(brush.width(line_name(tally), BOLD) for tally, _count in found)
+    widest = max(brush.width(capital(line_name(tally)), BOLD) for tally, _count in found)
     column = inside.x + max(_COLUMN, widest + 40)
     for row, (tally, count) in enumerate(found):
         y = inside.y + 72 + (row + 0.5) * step
         look = CONCESSIONS[tally.owner]
         style = TextStyle(SMALL, look.words, "heavy")
-        brush.tag(line_name(tally), (inside.x, y), pill(look.card), style, "midleft")
+        brush.tag(capital(line_name(tally)), (inside.x, y), pill(look.card), style, "midleft")
         end = brush.write(count, (column, y), BOLD, "midleft").right + 14
         _draw_worth(brush, tally, seats, (end, y))
 
@@ -173,7 +174,7 @@ def _draw_worth(brush: Brush, tally: Tally, seats: Seats, at: Point) -> None:
 
 def draw_line(brush: Brush, box: Bounds, tally: Tally, seats: Seats) -> None:
     """Draw the rigs of a line one by one, for each player that scores it."""
-    inside = titled(brush, box, line_name(tally))
+    inside = titled(brush, box, capital(line_name(tally)))
     at = inside.x, inside.y
     y = brush.write(_count(tally), at, NOTE, width=inside.w).bottom + 30
     for share in tally.shares:
@@ -242,7 +243,7 @@ def explain_board(brush: Brush, state: State, places: BoardBoxes, seats: Seats) 
         brush.explain(places.site.box(field), _field_name(state, field), words, quiet=True)
     for name, tally in tallies(state).items():
         words = _line_words(tally, seats)
-        brush.explain(places.counters[name], line_name(tally), words, quiet=True)
+        brush.explain(places.counters[name], capital(line_name(tally)), words, quiet=True)
 
 
 def _field_words(state: State, field: Field) -> str:

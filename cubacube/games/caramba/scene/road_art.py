@@ -14,8 +14,8 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas import Brush, Layer, Point, TextStyle, View, theme
 from cubacube.scenes.canvas.paint import blank, reduced
 from cubacube.scenes.canvas.parts import PanelStyle
-from cubacube.session.files.data import folder
 from cubacube.session.language.translation import N_, _, _n
+from cubacube.session.shipped import folder
 
 Surface: TypeAlias = Literal["stone", "pebbles", "clay"]
 _KERB: theme.Colour = (240, 226, 194)

@@ -114,8 +114,7 @@ def _repaired(event: shared.Repaired, topic: _Topic) -> str:
 @tell.register
 def _vehicle(event: shared.VehicleGained, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(event.card)
-    said = _("A better Vehicle: {card}, Level {level}.")
-    return said.format(card=card.name, level=card.level)
+    return _("A better Vehicle: {card}, Level {level}.").format(card=card.name, level=card.numeral)
 
 
 @tell.register

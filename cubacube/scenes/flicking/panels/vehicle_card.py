@@ -14,7 +14,6 @@ from cubacube.scenes.flicking.panels.button_face import Paint
 from cubacube.session.language.numbers import signed
 from cubacube.session.language.translation import _
 
-_LEVELS = ("I", "II", "III", "IV")
 _TOP, _HIGH = 0.2, 0.6
 """The part of its square drawing that a Vehicle may fill, measured from the top."""
 _SIGNS: dict[VehicleNumber, str] = {
@@ -41,7 +40,7 @@ def draw_portrait(
 
 def draw_level(brush: Brush, card: VehicleCard, middle: Point) -> None:
     """Draw a tag with the Level of a Vehicle."""
-    level = _("Level {level}").format(level=_LEVELS[card.level - 1])
+    level = _("Level {level}").format(level=card.numeral)
     tag = brush.tag(level, middle, pill(theme.INK), BADGE.capped_at(theme.SMALL))
     tip = _("Its card shows its Life, Cargo and Bumpers.")
     over = tag.x - 8, tag.y - 50, tag.w + 16, tag.h + 54

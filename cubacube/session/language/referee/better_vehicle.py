@@ -12,7 +12,7 @@ def describe_change(change: VehicleChange, cast: Cast) -> str:
     said = _("Level {level}. No better than your {card} in this game.")
     if changes:
         said = _("Level {level}. Compared with your {card}: {changes}.")
-    words = said.format(level=change.card.level, card=change.now.name, changes=listed(changes))
+    words = said.format(level=change.card.numeral, card=change.now.name, changes=listed(changes))
     others = (each for each in cast.cards.vehicles if each.id != change.card.id)
     alike = [each.name for each in others if change.is_like(each)]
     if not alike:

@@ -74,7 +74,7 @@ def _damaged(event: events.Damaged, topic: _Topic) -> str:
 def _vehicle(event: events.VehicleGained, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(event.card)
     said = _("{name} gets a better Vehicle: {card}, Level {level}.")
-    return topic.say(said, event, card=card.name, level=card.level)
+    return topic.say(said, event, card=card.name, level=card.numeral)
 
 
 @SHARED.register

@@ -1,4 +1,4 @@
-"""Locate the folders of assets and level files."""
+"""Locate what ships with the program: the folders of assets and of level files."""
 
 from functools import cache
 from importlib.resources import files
