@@ -25,8 +25,9 @@ def _numbers(told: str) -> dict[str, int]:
     """Return the Level that a tip names, and each change, such as 1 for "+1 Life"."""
     plain = told.replace("\N{NO-BREAK SPACE}", "").replace("\N{MINUS SIGN}", "-")
     found = re.findall(r"([+-]\d+) (Life|Bumper|Cargo|Price)", plain)
-    level = re.findall(r"Level (\d+)", plain)
-    return {"Level": int(*level), **{name: int(by) for by, name in found}}
+    (level,) = re.findall(r"Level ([IV]+)", plain)
+    number = ("I", "II", "III", "IV").index(level) + 1
+    return {"Level": number, **{name: int(by) for by, name in found}}
 
 
 def _as_good(told: str) -> set[str]:

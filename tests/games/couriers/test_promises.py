@@ -164,7 +164,7 @@ def changes_as_said(card: int) -> Callable[[State], bool]:
         after = do(state, ChooseVehicle(A, card)).state
         was, now = counted(state), counted(after)
         said = {name: int(by) for by, name in re.findall(r"([+-]\d+) (Life|Bumper|Cargo)", told)}
-        return told.startswith(f"Level {after.vehicle.level}.") and said == {
+        return told.startswith(f"Level {after.vehicle.numeral}.") and said == {
             name: now[name] - was[name] for name in now if now[name] != was[name]
         }
 
