@@ -69,7 +69,7 @@ TARGETS = {
     "slider_to_trace_ms": Target(
         33, True, "from a slider's move to the new trace, but for the flick"
     ),
-    "sweep_over_shoot": Target(0.85, False, "flicks of a sweep a second and core, over bare"),
+    "sweep_over_shoot": Target(0.85, False, "flicks of a sweep of two keys a second, over bare"),
     "sweep_two_jobs": Target(1.7, False, "flicks of a sweep with two processes, over one"),
     "league_two_jobs": Target(1.7, False, "games of a league with two processes, over one"),
     "undo_ms": Target(33, True, "longest frame of taking back in a long match"),

@@ -216,7 +216,7 @@ def trials(level: Level, cards: Cards, throw: int, rng: Random, count: int) -> I
         wild = number % RANDOM_EVERY == RANDOM_EVERY - 1
         target = None if wild else hand.target(layout, own, rng)
         flick = hand.aimed(target, layout, own, rng) if target else hand.any_flick(own, rng)
-        shot, _film = flicked(layout, flick, level)
+        shot = flicked(layout, flick, level)[0]
         yield flick_row("aimed" if target else "random", throw, target, layout, shot, hand.measures)
         if not shot.flipped:  # [2.0.3]
             dice = shot.rest
@@ -240,8 +240,11 @@ def flick_row(
     way: Way, throw: int, target: Target | None, layout: Layout, shot: Shot, measures: Measures
 ) -> FlickRow:
     """Return the result of a flick; `layout` is where the dice lay before it."""
-    flick, verdict = shot.flick, judged(shot, layout, measures)
-    valid = not (shot.flipped or shot.void)
+    flick, crossed, clean, damage = shot.flick, False, False, 0
+    if shot.events and not (shot.flipped or shot.void):  # else there is nothing to judge
+        verdict = judged(shot, layout, measures)
+        crossed, damage = verdict.success, verdict.damage
+        clean = crossed and verdict.clean
     start, rest = layout[flick.die], _pose(shot, flick.die)
     gone = tuple(event.die for event in shot.events if isinstance(event, Left))
     met = any(isinstance(event, Touched | Struck) for event in shot.events)
@@ -256,9 +259,9 @@ def flick_row(
         flick.offset_tenth_mm,
         flick.height,
         shot.passage,
-        verdict.success and valid,
-        verdict.success and verdict.clean and valid,
-        verdict.damage if valid else 0,
+        crossed,
+        clean,
+        damage,
         tumbled_in(shot),
         len(gone),
         flick.die in gone,

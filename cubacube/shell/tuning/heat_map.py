@@ -55,7 +55,7 @@ def mapped(level: Level, first: int, flicks: int) -> Iterator[FlickRow]:
         off = round((2 * across - 1) * MAP_HALF_CDEG)
         speed = launch.slowest_mm_s + along * (launch.fastest_mm_s - launch.slowest_mm_s)
         flick = Flick(0, OWN, (target.angle_cdeg + off) % 36000, round(speed), gate=GATE)
-        shot, _film = flicked(layout, flick, level)
+        shot = flicked(layout, flick, level)[0]
         yield flick_row("map", 0, target, layout, shot, measures)
 
 
