@@ -25,8 +25,11 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from cubacube.scenes.canvas.device import NAMES  # noqa: E402 - needs the root
+from cubacube.session.files.declared import walk  # noqa: E402 - needs the root
+from cubacube.session.workshop.settings import label_text  # noqa: E402 - needs the root
 from cubacube.shell.learning.lesson import texts  # noqa: E402 - needs the root
 from cubacube.table.cushions import NAME  # noqa: E402 - needs the root
+from cubacube.table.level import Level  # noqa: E402 - needs the root
 
 TEMPLATE = ROOT / "assets" / "locale" / "cubacube.pot"
 PHRASES = "P_", "phrase"
@@ -74,6 +77,8 @@ def template() -> Catalog:
         catalog.add(said, None, [("levels", 0)])
     for said in NAMES:
         catalog.add(said, None, [("cubacube/scenes/canvas/device.py", 0)], context="key")
+    for said in _values_of_levels():
+        catalog.add(said, None, [("cubacube/table/level.py", 0)], context="level")
     for said in OF_ARGPARSE:
         catalog.add(said, None, [("cubacube/shell/cli/parser.py", 0)])
     for said in _obstacles():
@@ -111,6 +116,14 @@ def _of_levels() -> Iterator[str]:
     for level in _levels():
         yield from filter(None, (level["name"], level.get("idea")))
         yield from (each["name"] for each in level.get("zones", ()))
+
+
+def _values_of_levels() -> Iterator[str]:
+    """Yield the labels, units and words of the values that the workshop shows."""
+    for place, key in walk(Level):
+        if not key.item and (key.words or key.low < key.high):
+            yield label_text(place, key)
+            yield from filter(str.islower, (key.unit, *key.words))  # "R1" is a name
 
 
 def _obstacles() -> Iterator[str]:

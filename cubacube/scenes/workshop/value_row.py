@@ -15,6 +15,8 @@ from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
 from cubacube.scenes.widgets.widget import draw_panel
 from cubacube.session.files.plain import visible
+from cubacube.session.language.numbers import point
+from cubacube.session.language.translation import _p
 from cubacube.session.workshop.settings import LevelValue, Value
 
 _BAR, _KNOB = 10.0, 26.0
@@ -41,7 +43,6 @@ class ValueRow(Widget):
     def __init__(self, box: AnyBox, setting: LevelValue, wishes: Wishes) -> None:
         super().__init__(box)
         self.setting = setting
-        self.label = setting.label
         self.value: Value = ""
         self.original: Value | None = None
         """The value that a reset restores; None if there is none."""
@@ -175,13 +176,13 @@ class ValueRow(Widget):
         """Draw label, control and unit, and a reset arrow if the value was changed."""
         draw_panel(surface, view, self, theme.CREAM)
         brush, middle = Brush(surface, view), self.box.centery
-        brush.write(self.label, (self.box.x + 16, middle), BOLD, "midleft", _LABEL - 24)
+        brush.write(self.setting.label, (self.box.x + 16, middle), BOLD, "midleft", _LABEL - 24)
         match self.setting.kind:
             case "number":
                 self._draw_bar(brush)
                 self._draw_field(brush)
-                unit = self.field.right + 10, middle
-                brush.write(self.setting.key.unit, unit, TINY_NOTE, "midleft", _UNIT - 14)
+                unit, at = _p("level", self.setting.key.unit), (self.field.right + 10, middle)
+                brush.write(unit, at, TINY_NOTE, "midleft", _UNIT - 14)
             case "choice":
                 self._draw_choice(brush)
             case _:
@@ -218,7 +219,7 @@ class ValueRow(Widget):
     def _draw_choice(self, brush: Brush) -> None:
         left, right = self._arrows
         at = (left + right) / 2, self.box.centery
-        brush.write(str(self.value), at, _CHOSEN, "center", right - left - 40)
+        brush.write(_p("level", str(self.value)), at, _CHOSEN, "center", right - left - 40)
         marks, y = Layer(), self.box.centery
         for x, way in ((left, -1), (right, 1)):
             marks.polygon(theme.INK, [(x - way * 8, y - 9), (x - way * 8, y + 9), (x + way * 4, y)])
@@ -246,7 +247,7 @@ class ValueRow(Widget):
 
 def shown(value: Any) -> str:
     """Return a value as the text in its field."""
-    return f"{value:.6g}" if isinstance(value, float) else str(value)
+    return f"{value:.6g}".replace(".", point()) if isinstance(value, float) else str(value)
 
 
 def _number(typed: str) -> float | None:

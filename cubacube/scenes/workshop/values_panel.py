@@ -12,8 +12,9 @@ from cubacube.scenes.workshop.places import DARK, HEAD, WORDS
 from cubacube.scenes.workshop.value_row import ValueRow, Wishes
 from cubacube.session.files.declared import Raw
 from cubacube.session.language.level_words import explanation
+from cubacube.session.language.numbers import listed, point
 from cubacube.session.language.referee import capital
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import _, _p
 from cubacube.session.workshop.draft import LevelDraft
 from cubacube.session.workshop.settings import LevelValue, Value, settings, value_of
 
@@ -236,7 +237,9 @@ class ValuesPanel:
         x, y, width, height = self._room.explained
         setting, told = row.setting, explanation(row.setting.path)
         end = brush.write(setting.path, (x + 16, y + 18), HEAD, "midleft").right + 14
-        limits = _("allowed: {range}").format(range=setting.key.allowed)
+        words = [f'"{_p("level", each)}"' for each in setting.key.words]
+        span = listed(words, "or") if words else setting.key.allowed.replace(".", point())
+        limits = _("allowed: {range}").format(range=span)
         if brush.view.width_px(limits, standing(SMALL), WORDS.weight) <= brush.view.px(
             x + width - 12 - end
         ):

@@ -118,7 +118,7 @@ _WORDS = {
         }.items()
     },
     "layout": N_("Dice that the table lays at the beginning. The other dice are thrown."),
-    "layout[].die": N_("The die. R, B, G, Y: red, blue, green, yellow. VA: the first Vehicle."),
+    "layout[].die": N_("R red, B blue, G green, Y yellow. VA: the first Vehicle."),
     "layout[].x_mm": N_("The middle of the die, from the left border of the area."),
     "layout[].y_mm": N_("The middle of the die, from the lower border of the area."),
     "layout[].angle_deg": N_("How far the die is turned to the left."),

@@ -8,7 +8,7 @@ from typing import Literal
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_date, format_timedelta
 from babel.lists import format_list
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, get_decimal_symbol
 
 from cubacube.session.language.phrases import Phrase, in_form
 from cubacube.session.language.translation import _, language
@@ -41,6 +41,11 @@ def _decimal(number: float, pattern: str, code: str) -> str:
 def exact(number: float) -> str:
     """Format a number with as many digits as it has, up to three."""
     return _decimal(number, "#,##0.###", language())
+
+
+def point() -> str:
+    """Return what stands before the decimals, such as a comma."""
+    return get_decimal_symbol(_locale(language()))
 
 
 def signed(number: float, digits: int = 0) -> str:

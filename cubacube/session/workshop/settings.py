@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from cubacube.rules import frozen
 from cubacube.session.files.declared import Key, Place, Raw, key_path, walk
+from cubacube.session.language.translation import _p
 from cubacube.table.level import Level
 
 Value: TypeAlias = float | int | str
@@ -35,10 +36,14 @@ class LevelValue:
     """Its key path, such as `cities[2].x_mm`."""
     group: str
     """The part it belongs to: a TOML table of the level file, or one zone or obstacle."""
-    label: str
-    """Its name within the group, without the unit."""
     high: float
     """The highest allowed value; for an x or y coordinate, at most the side of the area."""
+
+    @property
+    def label(self) -> str:
+        """Its name within the group in the chosen language, without the unit."""
+        number = next((part + 1 for part in reversed(self.place) if isinstance(part, int)), 0)
+        return _p("level", label_text(self.place, self.key)).format(number=number)
 
     @property
     def kind(self) -> Literal["number", "choice", "text"]:
@@ -178,7 +183,7 @@ def _value(place: Place, key: Key, side_mm: Any) -> LevelValue:
     high = key.high
     if place[-1] in _LENGTHS and isinstance(side_mm, int | float):
         high = min(high, float(side_mm))
-    return LevelValue(place, key, key_path(place), _group(place), _label(place, key), high)
+    return LevelValue(place, key, key_path(place), _group(place), high)
 
 
 def _group(place: Place) -> str:
@@ -187,9 +192,10 @@ def _group(place: Place) -> str:
     return key_path(place[:2] if place[0] in _MANY else place[:1])
 
 
-def _label(place: Place, key: Key) -> str:
+def label_text(place: Place, key: Key) -> str:
+    """Return the label of a value in English, with a slot for the number of an item."""
     within = place[2:] if place[0] in _MANY else place[1:] or place
-    *leading, _last = (str(part + 1) if isinstance(part, int) else part for part in within)
+    *leading, _last = ("{number}" if isinstance(part, int) else part for part in within)
     return " ".join((*leading, key.bare)).replace("_", " ")
 
 
