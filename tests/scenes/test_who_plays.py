@@ -235,7 +235,5 @@ def test_a_seat_or_level_that_is_not_there_is_refused(seat: Any, bot: Any, tmp_p
     keeper.sit(seat, bot)
     keeper.close()
 
-    with pytest.raises(
-        SavedMatchError, match=r"line 6: (.* must be a seat from 0 to 1 and a level from 0|must be)"
-    ):
+    with pytest.raises(SavedMatchError, match=r"line 6: .*must be"):
         read_match(path, catalogue.game)
