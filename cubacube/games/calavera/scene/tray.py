@@ -99,8 +99,10 @@ def draw_bar(brush: Brush, state: State, advice: str) -> None:
     for roll in range(ROLLS):
         at = end + 26 + roll * 30, middle
         strokes.dot(brush, theme.GOLD if roll < state.rolls else looks.TRAY_SLOT, at, 11)
-    at = end + 26 + ROLLS * 30 + 20, middle
-    end = brush.write(_("Skulls"), at, LIGHT, "midleft", AGAIN[0] - at[0] - 24 - CURSE * 46).right
+    end += 26 + ROLLS * 30 + 20
+    room = AGAIN[0] - end - 24 - CURSE * 46
+    if brush.width(_("Skulls"), LIGHT) < 1.3 * room:  # otherwise the pictures must do
+        end = brush.write(_("Skulls"), (end, middle), LIGHT, "midleft", room).right
     skulls = state.dice.count(SKULL)
     places = max(CURSE, skulls)
     for skull in range(places):
