@@ -38,14 +38,20 @@ from cubacube.session.settings.file import read_settings
 from cubacube.session.settings.model import Settings
 from cubacube.session.tour.file import read_tour
 from cubacube.session.tour.model import Tour
-from cubacube.session.workshop.fit import fit
+from cubacube.session.workshop.fit import Fit, fit
 from cubacube.session.workshop.measurements import MeasurementError, read_measurements
 from cubacube.shell.cli.parser import make_parser
+from cubacube.shell.league import plots as league_plots
+from cubacube.shell.league.figures import Meeting, WinShare
+from cubacube.shell.league.league import LeagueTable
+from cubacube.shell.league.ratings import Rating
+from cubacube.shell.tuning import plots
 from cubacube.table.level import Level
 from tests.session.keeping import test_match_file as matches
 from tests.session.keeping.matches import header
 from tests.session.test_levels import BOW, BOX, CIRCLE, DENT, HABANA, LAYOUT, WALL, WALL_BOX, WET
 from tests.session.tour.test_tour_file import HOSTILE as TOURS
+from tests.shell.tuning.test_plots import EDGE, FRICTION, swept
 
 _WORD = re.compile(r"[^\W\d]+")
 
@@ -241,3 +247,25 @@ def test_help_of_every_command() -> None:
         for action in parser._actions:
             names += [*action.option_strings, action.metavar, *(action.choices or ())]
         assert english(parser.format_help(), *names) == set(), path
+
+
+SHARE = WinShare(2, 0.5, 0.1, 0.9)
+LEAGUE = LeagueTable(
+    "atacama", (), (Rating(0, 2, 1, 0, -9, 9),), (Meeting(1, 0, SHARE, 0, (8,)),), (SHARE, SHARE)
+)
+
+
+@pytest.mark.parametrize("varied", [(FRICTION,), (FRICTION, EDGE)])
+def test_plots(varied: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    text = pytest.importorskip("matplotlib.text").Text
+    drawn: list[Any] = []
+    for module in (plots, league_plots):
+        monkeypatch.setattr(module, "png", drawn.append)
+    for levels in (["habana"], ["habana", "marble"]):
+        made = [*plots.painted(*swept(levels, *varied)), *league_plots.painted(LEAGUE)]
+    plots.explained([Fit({}, 0, 0, ((900, 1),))])
+
+    told = [each.get_text() for figure in drawn for each in figure.findobj(text)]
+    assert len(told) > len(drawn) > len(made)
+    names = "Habana Marble hall friction edge race atacama bot cloth"
+    assert english(" ".join(told), names) == set()

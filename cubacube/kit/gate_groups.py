@@ -3,8 +3,12 @@
 from collections.abc import Iterable
 
 from cubacube.kit.cards import SectorCard
+from cubacube.rules.options import N_
 
-GROUPS = ("grey", "pair", "yellow pair", "vehicle", "yellow + vehicle", "double")
+GROUPS = (
+    *(N_("grey"), N_("pair"), N_("yellow pair")),
+    *(N_("vehicle"), N_("yellow + vehicle"), N_("double")),
+)
 """Names of the groups, from the Gates that are most often open to the least often open."""
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from cubacube.session.language.translation import _
 from cubacube.shell.league.figures import Meeting, WinShare
 from cubacube.shell.league.league import LeagueTable, name_of
 from cubacube.shell.tuning.sheet import COLOURS, bars, png, reaches, sheet
@@ -31,8 +32,8 @@ def _ratings(table: LeagueTable) -> Any:
     reach = reaches(values, [each.low for each in order], [each.high for each in order])
     axes.errorbar(values, places, xerr=reach, fmt="o", capsize=4, color=COLOURS[0])
     axes.set_yticks(places, [name_of(each.player) for each in order])
-    axes.set_xlabel("rating: 400 points more mean winning 10 times as often as losing")
-    figure.suptitle(f"Ratings in {table.game}, with 95 % intervals")
+    axes.set_xlabel(_("rating: 400 points more mean winning 10 times as often as losing"))
+    figure.suptitle(_("Ratings in {game}, with 95 % intervals").format(game=table.game))
     return figure
 
 
@@ -47,8 +48,8 @@ def _wins(table: LeagueTable) -> Any:
     _bars(axes, [each.wins for each in found])
     axes.set_yticks(range(len(found)), labels)
     axes.axvline(0.5, color="#333333", linewidth=1)
-    axes.set_xlabel("share of wins of the first player (ties are split)")
-    figure.suptitle(f"Who beats whom in {table.game}")
+    axes.set_xlabel(_("share of wins of the first player (ties are split)"))
+    figure.suptitle(_("Who beats whom in {game}").format(game=table.game))
     return figure
 
 
@@ -62,8 +63,8 @@ def _lengths(found: Sequence[Meeting]) -> Any:
         )
         labels = [f"{name_of(each.one)} – {name_of(each.other)}" for each in ended]
         axes.set_yticks(range(1, len(ended) + 1), labels)
-    axes.set_xlabel("turns of all players in a match")
-    figure.suptitle("Match length: range of all, range of the middle half, median")
+    axes.set_xlabel(_("turns of all players in a match"))
+    figure.suptitle(_("Match length: range of all, range of the middle half, median"))
     return figure
 
 
@@ -73,8 +74,8 @@ def _places(found: Sequence[WinShare]) -> Any:
     _bars(axes, found)
     axes.set_yticks(range(len(found)), [_ordinal(place) for place in range(len(found))])
     axes.axvline(1 / len(found), color="#333333", linewidth=1)
-    axes.set_xlabel("share of wins; the line is an equal share")
-    figure.suptitle("Is it better to start?")
+    axes.set_xlabel(_("share of wins; the line is an equal share"))
+    figure.suptitle(_("Is it better to start?"))
     return figure
 
 
@@ -86,4 +87,4 @@ def _bars(axes: Any, found: Sequence[WinShare]) -> None:
 
 
 def _ordinal(place: int) -> str:
-    return "starts" if place == 0 else f"plays as number {place + 1}"
+    return _("plays as number {number}").format(number=place + 1) if place else _("starts")

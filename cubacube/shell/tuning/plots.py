@@ -1,6 +1,7 @@
 """Plots of a sweep by matplotlib; the same results give the same bytes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from math import isfinite
 from textwrap import fill
 from typing import Any, TypeAlias
@@ -10,6 +11,8 @@ from cubacube.kit.gate_groups import GROUPS
 from cubacube.kit.geometry import core
 from cubacube.kit.measures import Measures
 from cubacube.session.extras import extra
+from cubacube.session.language.numbers import exact, point
+from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.fit import Fit
 from cubacube.shell.tuning.figures import Result, Told, drag_mm
 from cubacube.shell.tuning.heat_map import GATE, OWN, position
@@ -28,17 +31,18 @@ _BELOW: dict[str, Any] = {"loc": "outside lower center", "frameon": False}
 _DARK = 0.6
 """Share of the colour scale up to which numbers on it are white."""
 _DICE = {"R": "#c8402f", "B": "#3568b4", "G": "#3d8a4a", "Y": "#e8b82c", "V": "#ffffff"}
-_GATE_NAMES = {name: name.replace(" ", "\n", 1) for name in GROUPS}
 
 _MAIN = {
-    "aimed.clean": "clean crossings [share]",
-    "aimed.damage": "Damage per drive [tokens]",
-    "aimed.tumbled": "dice tipped over per flick",
-    "aimed.dice_left": "dice off the table per flick",
+    "aimed.clean": N_("clean crossings [share]"),
+    "aimed.damage": N_("Damage per drive [tokens]"),
+    "aimed.tumbled": N_("dice tipped over per flick"),
+    "aimed.dice_left": N_("dice off the table per flick"),
 }
 """The figures in comparison plots, with their labels."""
 
 Picture: TypeAlias = tuple[str, bytes]
+Titled: TypeAlias = Callable[..., str]
+"""Adds to a `title` how many tables a plot shows if it does not show all."""
 
 
 def painted(results: Sequence[Result], summary: Told) -> Iterator[Picture]:
@@ -48,7 +52,8 @@ def painted(results: Sequence[Result], summary: Told) -> Iterator[Picture]:
         ExtraError: matplotlib is not installed.
     """
     tables, few = summary["tables"], summary["tables"][:_MOST_TABLES]
-    first = f" (first {_MOST_TABLES} of {len(tables)} tables)" if len(tables) > len(few) else ""
+    words = _("{title} (first {shown} of {count} tables)") if len(tables) > len(few) else "{title}"
+    first = partial(words.format, shown=len(few), count=len(tables))
     yield "stopping.png", png(_stopping(results[:_MOST_TABLES], few, first))
     yield "gates.png", png(_gates(few, first))
     yield "drives.png", png(_drives(tables))
@@ -71,18 +76,18 @@ def _by_key(tables: Sequence[Told], varied: Sequence[Told]) -> Iterator[Picture]
     steps = len(tables) // len(names)
     for number, name in enumerate(names):
         own = tables[number * steps : (number + 1) * steps]
-        title = f" on {name}" if name else ""
+        title = _("Aimed flicks on {level}").format(level=name) if name else _("Aimed flicks")
         file = f"varied-{number + 1}.png" if name else "varied.png"
         yield file, png(_line(own, keys[0], title) if len(keys) == 1 else _grid(own, keys, title))
 
 
-def _stopping(results: Sequence[Result], tables: Sequence[Told], first: str) -> Any:
+def _stopping(results: Sequence[Result], tables: Sequence[Told], first: Titled) -> Any:
     """Plot measured stopping distances, and those computed for bare cloth.
 
     One plot is over the drag of the mouse, the other over the speed of the flick.
     """
     figure, panels = sheet(2, 11.5, 4.8)
-    words = ("drag of the mouse on the cloth [mm]", "speed of the flick [mm/s]")
+    words = (_("drag of the mouse on the cloth [mm]"), _("speed of the flick [mm/s]"))
     for axes, key, word in zip(panels, ("drag_mm", "speed_mm_s"), words, strict=True):
         for number, (result, entry) in enumerate(zip(results, tables, strict=True)):
             colour, rows = COLOURS[number], [row for row in result.flicks if row.free]
@@ -95,16 +100,18 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told], first: str) -> 
             line = [each[key] for each in entry["stopping"]]
             bare = [each["bare_mm"] for each in entry["stopping"]]
             axes.plot(line, bare, "-", color=colour, linewidth=1.3, label=_short(entry["label"]))
-        axes.set(xlim=(0, None), ylim=(0, None), xlabel=word, ylabel="stopping distance [mm]")
+        axes.set(xlim=(0, None), ylim=(0, None), xlabel=word)
+        axes.set_ylabel(_("stopping distance [mm]"))
     panels[0].legend(loc="upper left", frameon=False)
-    figure.suptitle(
+    title = _(
         "Stopping distance of a free die. Points are flicks (above the line: with spin), "
-        f"lines are v² / (2 μ g) on the bare cloth{first}"
+        "lines are v² / (2 μ g) on the bare cloth"
     )
+    figure.suptitle(first(title=title))
     return figure
 
 
-def _gates(tables: Sequence[Told], first: str) -> Any:
+def _gates(tables: Sequence[Told], first: Titled) -> Any:
     """Plot the share of clean crossings by Gate group and by distance."""
     figure, (left, right) = sheet(2, 11.5, 4.6)
     for number, entry in enumerate(tables):
@@ -114,36 +121,33 @@ def _gates(tables: Sequence[Told], first: str) -> Any:
         steps = entry["clean_by_distance"]
         places = [place + _beside(number, len(tables)) for place in range(len(steps))]
         _points(right, places, steps, number, _short(entry["label"]), line=True)
-    left.set_xticks(range(len(GROUPS)), [_GATE_NAMES[name] for name in GROUPS])
+    left.set_xticks(range(len(GROUPS)), [_(name).replace(" ", "\n", 1) for name in GROUPS])
     right.set_xticks(range(len(steps)), [_range(each) for each in steps])
-    left.set(title="Clean crossings by Gate", xlabel="kind of Gate")
-    distance = "distance to the middle of the Gate [mm]"
-    right.set(title="Clean crossings by distance", xlabel=distance)
+    left.set(title=_("Clean crossings by Gate"), xlabel=_("kind of Gate"))
+    distance = _("distance to the middle of the Gate [mm]")
+    right.set(title=_("Clean crossings by distance"), xlabel=distance)
     for axes in (left, right):
-        axes.set(ylim=(0, 1), ylabel="clean crossings of aimed flicks [share]")
+        axes.set(ylim=(0, 1), ylabel=_("clean crossings of aimed flicks [share]"))
     figure.legend(*right.get_legend_handles_labels(), **_BELOW, ncols=3)
-    figure.suptitle(f"Aimed flicks{first}")
+    figure.suptitle(first(title=_("Aimed flicks")))
     return figure
 
 
 def _drives(tables: Sequence[Told]) -> Any:
     """Plot Damage, tumbles and dice that leave, for aimed and random flicks."""
     figure, panels = sheet(3, 12.5, max(3.2, 1.6 + 0.42 * len(tables)))
-    parts = (
-        ("damage", "Damage per drive [tokens]"),
-        ("tumbled", "dice tipped over per flick"),
-        ("dice_left", "dice off the table per flick"),
-    )
-    for axes, (part, words) in zip(panels, parts, strict=True):
-        for shift, way in ((0.16, "aimed"), (-0.16, "random")):
+    ways = (0.16, "aimed", _("aimed flicks")), (-0.16, "random", _("random flicks"))
+    for axes, part in zip(panels, ("damage", "tumbled", "dice_left"), strict=True):
+        for shift, way, words in ways:
             found = [entry["figures"][f"{way}.{part}"] for entry in tables]
             places = [-place + shift for place in range(len(tables))]
-            _bars(axes, places, found, COLOURS[0 if way == "aimed" else 2], f"{way} flicks")
-        axes.set(xlabel=words, yticks=[-place for place in range(len(tables))], yticklabels=[])
+            _bars(axes, places, found, COLOURS[0 if way == "aimed" else 2], words)
+        axes.set(yticks=[-place for place in range(len(tables))], yticklabels=[])
+        axes.set_xlabel(_(_MAIN[f"aimed.{part}"]))
         axes.set_xlim(left=0)
         axes.grid(visible=False, axis="y")
     panels[0].set_yticklabels([_short(entry["label"]) for entry in tables])
-    figure.suptitle("Results of a flick")
+    figure.suptitle(_("Results of a flick"))
     handles, labels = panels[0].get_legend_handles_labels()
     figure.legend(handles, labels, **_BELOW, ncols=2)
     return figure
@@ -166,10 +170,10 @@ def _heat(result: Result, entry: Told) -> Any:
         interpolation="nearest",
     )
     axes.grid(visible=False)
-    title = f"Clean crossings: {_short(entry['label'])}"
-    angle = "angle to the right of the middle of the Gate [degrees]"
-    axes.set(title=title, xlabel=angle, ylabel="speed [mm/s]")
-    figure.colorbar(picture, ax=axes, label="clean crossings [share]")
+    title = _("Clean crossings: {table}").format(table=_short(entry["label"]))
+    angle = _("angle to the right of the middle of the Gate [degrees]")
+    axes.set(title=title, xlabel=angle, ylabel=_("speed [mm/s]"))
+    figure.colorbar(picture, ax=axes, label=_("clean crossings [share]"))
     _add_hand(axes, result.level)
     _paint(table, result.level.measures())
     return figure
@@ -185,8 +189,9 @@ def _add_hand(axes: Any, level: Level) -> None:
     axes.errorbar(
         0, speed, xerr=degrees, yerr=speed * share, ecolor="#d02090", fmt="none", elinewidth=2
     )
+    words = _("error of a practised hand: ± {degrees}°, ± {percent} %")
     axes.annotate(
-        f"error of a practised hand: ± {degrees:g}°, ± {100 * share:g} %",
+        words.format(degrees=exact(degrees), percent=exact(100 * share)),
         (0, 0.03),
         xycoords=("data", "axes fraction"),
         color="#ff9de0",
@@ -219,7 +224,7 @@ def _paint(axes: Any, measures: Measures) -> None:
                 linewidth=1.2,
             )
         )
-    title, edges = "Position: orange drives through the dashed line", (-8, side + 8)
+    title, edges = _("Position: orange drives through the dashed line"), (-8, side + 8)
     axes.set(title=title, xlabel="x [mm]", ylabel="y [mm]", xlim=edges, ylim=edges)
     axes.set_aspect("equal")
     axes.grid(visible=False)
@@ -234,7 +239,7 @@ def _add_shape(axes: Any, shape: Any, **looks: Any) -> None:
         axes.add_patch(patches.Circle((shape.x_mm, shape.y_mm), shape.radius_mm, **looks))
 
 
-def _games(results: Sequence[Result], first: str) -> Any:
+def _games(results: Sequence[Result], first: Titled) -> Any:
     """Plot the length of every game; games that did not end have a hollow mark."""
     names = list(dict.fromkeys(row.game for row in results[0].games))
     figure, panels = sheet(len(names), 5.8 * len(names), 1.8 + 0.6 * len(results))
@@ -248,11 +253,12 @@ def _games(results: Sequence[Result], first: str) -> Any:
                 axes.plot(
                     row.turns, lift, "o", color=COLOURS[number], markerfacecolor=face, markersize=5
                 )
-            words = f"{ended} of {len(games)} matches end"
+            words = _("{ended} of {count} matches end").format(ended=ended, count=len(games))
             axes.annotate(words, (1, -number), (6, 0), ("axes fraction", "data"), "offset points")
         labels = [_short(each.setting.label) for each in results]
         axes.set_yticks([-number for number in range(len(results))], labels)
-        axes.set(title=f"{name}{first}", xlabel="turns of a match", ylim=(-len(results) + 0.5, 0.5))
+        axes.set(title=first(title=name), xlabel=_("turns of a match"))
+        axes.set_ylim(-len(results) + 0.5, 0.5)
         axes.set_xlim(left=0)
         axes.grid(visible=False, axis="y")
     return figure
@@ -272,12 +278,13 @@ def _compared(summary: Told) -> Any:
             axes.plot(each["difference"], -place, "o", color=colour)
         axes.axvline(0, color="#333333", linewidth=1)
         axes.set(yticks=[-place for place in range(len(labels))], yticklabels=[])
-        axes.set(ylim=(-len(labels) + 0.5, 0.5), xlabel=word)
+        axes.set(ylim=(-len(labels) + 0.5, 0.5), xlabel=_(word))
         axes.margins(x=0.15)
         axes.locator_params(axis="x", nbins=5)
     panels[0].set_yticklabels([_short(label) for label in labels])
     first = _short(summary["tables"][0]["label"])
-    figure.suptitle(f"Difference from {first}, with 95 % intervals; red: significant")
+    title = _("Difference from {table}, with 95 % intervals; red: significant")
+    figure.suptitle(title.format(table=first))
     return figure
 
 
@@ -287,8 +294,9 @@ def _line(tables: Sequence[Told], axis: Told, title: str) -> Any:
     for axes, (name, words) in zip(panels, _MAIN.items(), strict=True):
         found = [entry["figures"][name] for entry in tables]
         _points(axes, axis["values"], found, 0, "", line=True)
-        axes.set(xlabel=axis["label"], ylabel=words, ylim=(0, None))
-    figure.suptitle(f"Aimed flicks{title} by {axis['label']}, with 95 % intervals")
+        axes.set(xlabel=axis["label"], ylabel=_(words), ylim=(0, None))
+    words = _("{title} by {key}, with 95 % intervals")
+    figure.suptitle(words.format(title=title, key=axis["label"]))
     return figure
 
 
@@ -296,7 +304,9 @@ def _grid(tables: Sequence[Told], varied: Sequence[Told], title: str) -> Any:
     """Plot figures as heat maps over the two keys that were varied, with numbers and contours."""
     down, across = varied
     columns, rows = len(across["values"]), len(down["values"])
-    shown = _MAIN | {f"{game}.turns": f"{game}: turns of a match" for game in tables[0]["games"]}
+    turns = _("{game}: turns of a match")
+    shown = {name: _(words) for name, words in _MAIN.items()}
+    shown |= {f"{game}.turns": turns.format(game=game) for game in tables[0]["games"]}
     down_count = -(-len(shown) // 2)
     figure, panels = sheet(2, 11.5, down_count * (1.4 + 0.4 * max(5, rows)), rows=down_count)
     for axes in panels[len(shown) :]:
@@ -311,7 +321,7 @@ def _grid(tables: Sequence[Told], varied: Sequence[Told], title: str) -> Any:
             if columns <= _MOST_NUMBERS and isfinite(value):
                 light = picture.norm(value) < _DARK
                 axes.annotate(
-                    f"{value:.2g}",
+                    f"{value:.2g}".replace(".", point()),
                     (place % columns, place // columns),
                     color="white" if light else "black",
                     ha="center",
@@ -323,7 +333,8 @@ def _grid(tables: Sequence[Told], varied: Sequence[Told], title: str) -> Any:
         axes.set_yticks(*_ticks(down["values"]))
         axes.set(title=words, xlabel=across["label"], ylabel=down["label"])
         figure.colorbar(picture, ax=axes)
-    figure.suptitle(f"Aimed flicks{title} by {across['label']} and {down['label']}")
+    words = _("{title} by {one} and {other}")
+    figure.suptitle(words.format(title=title, one=across["label"], other=down["label"]))
     return figure
 
 
@@ -335,7 +346,7 @@ def explained(found: Sequence[Fit]) -> bytes:
         label = _short(each.surface)
         axes.plot(*zip(*each.points, strict=True), mark, color=colour, label=label)
     axes.axhline(1, color="#333333", linewidth=1)
-    axes.set(xlabel="speed [mm/s]", ylabel="measured / fitted")
+    axes.set(xlabel=_("speed [mm/s]"), ylabel=_("measured / fitted"))
     axes.margins(0.1)
     axes.legend(frameon=False)
     return png(figure)
@@ -344,7 +355,7 @@ def explained(found: Sequence[Fit]) -> bytes:
 def _ticks(values: Sequence[float]) -> tuple[list[int], list[str]]:
     """Return places and labels of at most `_MOST_TICKS` values."""
     places = list(range(0, len(values), -(-len(values) // _MOST_TICKS)))
-    return places, [f"{values[place]:.4g}" for place in places]
+    return places, [f"{values[place]:.4g}".replace(".", point()) for place in places]
 
 
 def _points(

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from cubacube.session.extras import extra
+from cubacube.session.language.numbers import point
 
 COLOURS = ("#2a7f8e", "#c8553d", "#e0a030", "#6b4e8e", "#5b8c3a", "#8a8a8a")
 _DPI = 110
@@ -53,6 +54,14 @@ def bars(
 
 def png(figure: Any) -> bytes:
     """Return a figure as PNG, without metadata about program and date."""
+    for axes in figure.axes:
+        for axis in (axes.xaxis, axes.yaxis):
+            axis.get_major_formatter().fix_minus = _written
     content = io.BytesIO()
     figure.savefig(content, format="png", metadata={"Software": None})
     return content.getvalue()
+
+
+def _written(number: str) -> str:
+    """Return a number at an axis with the minus sign and the decimal point of the language."""
+    return number.replace("-", "\u2212").replace(".", point())

@@ -9,11 +9,13 @@ import pytest
 
 from cubacube.ai.flicking.trials import FlickRow
 from cubacube.session.files.levels import parse_level
+from cubacube.session.language.translation import use_language
 from cubacube.shell.tuning import plots
 from cubacube.shell.tuning.figures import Result, axes, compared, figures
 from cubacube.shell.tuning.games import GameRow
 from cubacube.shell.tuning.plots import _by_key, _grid, _short, painted
 from cubacube.shell.tuning.settings import read_vary, settings
+from cubacube.shell.tuning.sheet import png, sheet
 
 AIMED = FlickRow(
     0,
@@ -112,6 +114,17 @@ def test_a_grid_has_a_field_for_each_table_with_its_number() -> None:
     assert [each.get_text() for each in first.texts] == [f"{each / 10:.2g}" for each in range(6)]
     assert [each.get_text() for each in first.get_xticklabels()] == ["12", "14", "16"]
     assert (first.get_xlabel(), first.get_ylabel()) == ("edge [mm]", "friction")
+
+
+def test_numbers_at_an_axis_are_written_as_the_language_does() -> None:
+    use_language("de")
+    figure, (axes,) = sheet(1, 4, 3)
+    axes.plot((-0.5, 0.5), (-0.5, 0.5))
+    png(figure)
+
+    labels = [each.get_text() for each in axes.get_xticklabels()]
+    assert "0,4" in labels
+    assert "\u22120,4" in labels
 
 
 def test_plots_of_many_tables_say_how_many_they_show() -> None:
