@@ -44,7 +44,6 @@ from cubacube.shell.cli.parser import make_parser
 from cubacube.shell.league import plots as league_plots
 from cubacube.shell.league.figures import Meeting, WinShare
 from cubacube.shell.league.league import LeagueTable
-from cubacube.shell.league.ratings import Rating
 from cubacube.shell.tuning import plots
 from cubacube.table.level import Level
 from tests.session.keeping import test_match_file as matches
@@ -250,9 +249,7 @@ def test_help_of_every_command() -> None:
 
 
 SHARE = WinShare(2, 0.5, 0.1, 0.9)
-LEAGUE = LeagueTable(
-    "atacama", (), (Rating(0, 2, 1, 0, -9, 9),), (Meeting(1, 0, SHARE, 0, (8,)),), (SHARE, SHARE)
-)
+LEAGUE = LeagueTable("atacama", (), (), (Meeting(1, 0, SHARE, 0, (8,)),), (SHARE, SHARE))
 
 
 @pytest.mark.parametrize("varied", [(FRICTION,), (FRICTION, EDGE)])
@@ -261,11 +258,11 @@ def test_plots(varied: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None
     drawn: list[Any] = []
     for module in (plots, league_plots):
         monkeypatch.setattr(module, "png", drawn.append)
-    for levels in (["habana"], ["habana", "marble"]):
-        made = [*plots.painted(*swept(levels, *varied)), *league_plots.painted(LEAGUE)]
+    made = [*plots.painted(*swept(["habana", "marble"], *varied)), *league_plots.painted(LEAGUE)]
     plots.explained([Fit({}, 0, 0, ((900, 1),))])
 
     told = [each.get_text() for figure in drawn for each in figure.findobj(text)]
     assert len(told) > len(drawn) > len(made)
-    names = "Habana Marble hall friction edge race atacama bot cloth"
-    assert english(" ".join(told), names) == set()
+    assert (
+        english(" ".join(told), "Habana Marble hall friction edge race atacama bot cloth") == set()
+    )

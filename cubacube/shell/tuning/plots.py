@@ -1,6 +1,6 @@
 """Plots of a sweep by matplotlib; the same results give the same bytes."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import isfinite
 from textwrap import fill
@@ -41,12 +41,12 @@ _MAIN = {
 """The figures in comparison plots, with their labels."""
 
 Picture: TypeAlias = tuple[str, bytes]
-Titled: TypeAlias = Callable[..., str]
-"""Adds to a `title` how many tables a plot shows if it does not show all."""
 
 
 def painted(results: Sequence[Result], summary: Told) -> Iterator[Picture]:
     """Yield every plot with its file name.
+
+    A `title` through `first` also says how many tables a plot shows if it does not show all.
 
     Raises:
         ExtraError: matplotlib is not installed.
@@ -81,7 +81,7 @@ def _by_key(tables: Sequence[Told], varied: Sequence[Told]) -> Iterator[Picture]
         yield file, png(_line(own, keys[0], title) if len(keys) == 1 else _grid(own, keys, title))
 
 
-def _stopping(results: Sequence[Result], tables: Sequence[Told], first: Titled) -> Any:
+def _stopping(results: Sequence[Result], tables: Sequence[Told], first: partial[str]) -> Any:
     """Plot measured stopping distances, and those computed for bare cloth.
 
     One plot is over the drag of the mouse, the other over the speed of the flick.
@@ -111,7 +111,7 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told], first: Titled) 
     return figure
 
 
-def _gates(tables: Sequence[Told], first: Titled) -> Any:
+def _gates(tables: Sequence[Told], first: partial[str]) -> Any:
     """Plot the share of clean crossings by Gate group and by distance."""
     figure, (left, right) = sheet(2, 11.5, 4.6)
     for number, entry in enumerate(tables):
@@ -137,13 +137,12 @@ def _drives(tables: Sequence[Told]) -> Any:
     """Plot Damage, tumbles and dice that leave, for aimed and random flicks."""
     figure, panels = sheet(3, 12.5, max(3.2, 1.6 + 0.42 * len(tables)))
     ways = (0.16, "aimed", _("aimed flicks")), (-0.16, "random", _("random flicks"))
-    for axes, part in zip(panels, ("damage", "tumbled", "dice_left"), strict=True):
-        for shift, way, words in ways:
-            found = [entry["figures"][f"{way}.{part}"] for entry in tables]
+    for axes, (name, words) in zip(panels, [*_MAIN.items()][1:], strict=True):
+        for shift, way, label in ways:
+            found = [entry["figures"][name.replace("aimed", way)] for entry in tables]
             places = [-place + shift for place in range(len(tables))]
-            _bars(axes, places, found, COLOURS[0 if way == "aimed" else 2], words)
-        axes.set(yticks=[-place for place in range(len(tables))], yticklabels=[])
-        axes.set_xlabel(_(_MAIN[f"aimed.{part}"]))
+            _bars(axes, places, found, COLOURS[0 if way == "aimed" else 2], label)
+        axes.set(xlabel=_(words), yticks=[-place for place in range(len(tables))], yticklabels=[])
         axes.set_xlim(left=0)
         axes.grid(visible=False, axis="y")
     panels[0].set_yticklabels([_short(entry["label"]) for entry in tables])
@@ -239,7 +238,7 @@ def _add_shape(axes: Any, shape: Any, **looks: Any) -> None:
         axes.add_patch(patches.Circle((shape.x_mm, shape.y_mm), shape.radius_mm, **looks))
 
 
-def _games(results: Sequence[Result], first: Titled) -> Any:
+def _games(results: Sequence[Result], first: partial[str]) -> Any:
     """Plot the length of every game; games that did not end have a hollow mark."""
     names = list(dict.fromkeys(row.game for row in results[0].games))
     figure, panels = sheet(len(names), 5.8 * len(names), 1.8 + 0.6 * len(results))
@@ -258,8 +257,7 @@ def _games(results: Sequence[Result], first: Titled) -> Any:
         labels = [_short(each.setting.label) for each in results]
         axes.set_yticks([-number for number in range(len(results))], labels)
         axes.set(title=first(title=name), xlabel=_("turns of a match"))
-        axes.set_ylim(-len(results) + 0.5, 0.5)
-        axes.set_xlim(left=0)
+        axes.set(xlim=(0, None), ylim=(-len(results) + 0.5, 0.5))
         axes.grid(visible=False, axis="y")
     return figure
 
@@ -295,8 +293,7 @@ def _line(tables: Sequence[Told], axis: Told, title: str) -> Any:
         found = [entry["figures"][name] for entry in tables]
         _points(axes, axis["values"], found, 0, "", line=True)
         axes.set(xlabel=axis["label"], ylabel=_(words), ylim=(0, None))
-    words = _("{title} by {key}, with 95 % intervals")
-    figure.suptitle(words.format(title=title, key=axis["label"]))
+    figure.suptitle(_("{title} by {label}, with 95 % intervals").format(title=title, **axis))
     return figure
 
 
