@@ -27,9 +27,13 @@ class PreviewDial(AidChip):
         """What the person sees now."""
         return Tip(_BOX, _("Flick preview"), self.hint)
 
+    def update(self, seconds: float, lit: bool) -> None:
+        """Advance the glow; a key or the settings may have changed the preview."""
+        super().update(seconds, lit)
+        self.show(aids_of(self._who).preview)
+
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the icon of the preview, and the key that changes it."""
-        self.show(aids_of(self._who).preview)
         super().draw(surface, view)
         at = self.box.left - 8, self.box.centery
         Brush(surface, view).tag(shown_key("V"), at, KEY_CAP, TINY_BOLD, "midright")

@@ -36,9 +36,8 @@ class AidChip(Pressed):
     def show(self, aid: Aid | None) -> None:
         """Show another aid; None hides the chip."""
         self.aid, self.enabled = aid, aid is not None
-        self.hint = ""
-        if aid is not None:
-            self.hint = _("Flick preview for this player: {aid}").format(aid=_(AID_WORDS[aid]))
+        said = _("Flick preview for this player: {aid}")
+        self.hint = "" if aid is None else said.format(aid=_(AID_WORDS[aid]))
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw a panel with the icon of the aid: a die, and what the player sees of its path."""

@@ -58,6 +58,19 @@ def test_a_click_on_the_dial_steps_it_for_its_person_alone_and_aims_at_nothing()
         assert any(tip.text == dial.hint for tip in person.deciding.tips)
 
 
+def test_the_dial_knows_a_new_preview_before_anything_is_drawn() -> None:
+    with race_from(racing()) as person:
+        person.look_first()
+        dial = person.deciding.dial
+        assert dial is not None
+        before = dial.hint
+        set_value("aids.preview", "none")
+        person.table.update(0.1)
+
+        assert dial.aid == "none"
+        assert dial.hint != before
+
+
 def test_there_is_none_with_closed_eyes_nor_where_an_exercise_says_what_is_seen() -> None:
     with race_from(racing(Racer(1, blind=2), Racer(2))) as person:
         assert person.deciding.dial is None

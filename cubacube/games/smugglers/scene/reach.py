@@ -4,7 +4,7 @@ from cubacube.games.smugglers.rules.city import BRIBES
 from cubacube.games.smugglers.rules.ground import AnyWalk, Start
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.shot import CityCard, Pawn, Pose
-from cubacube.scenes.canvas import Bounds, Brush, Layer, Point, centre, centred, row_offset
+from cubacube.scenes.canvas import Brush, Layer, Point, centred, row_offset
 from cubacube.scenes.canvas.parts import TAG_STYLE, pill
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, GOLD, Tint
 from cubacube.scenes.cloth.ground import Ground, reach_outline, reach_round_die, reach_round_point
@@ -60,17 +60,12 @@ def draw_in_cities(brush: Brush, state: State, seats: Seats) -> None:
     table = ground(state.box.measures.area_mm)
     for card in state.layout.cities:
         x, y, width, height = table.card(card)
-        _draw_bribe(brush, state.cops_in(card.city), (x, y + 48, width, 32))
+        if bribe := BRIBES[state.cops_in(card.city)]:
+            words, middle = _("Bribe {bribe}").format(bribe=pesos(bribe)), (x + width / 2, y + 64)
+            wide = min(width, brush.width(words, TAG_STYLE) + 22)
+            brush.panel(centred(middle, wide, 32), pill(BLOCKED_FILL))
+            brush.write(words, middle, TAG_STYLE, "center", width - 20)
         here = [s for s, each in enumerate(state.smugglers) if each.city == card.city]
         for n, seat in enumerate(here):
             at = x + width / 2 + row_offset(n, len(here), _STEP), y + height - 32
             brush.put(pawn(brush.view, seats[seat].side, _PAWN), at, "midbottom")
-
-
-def _draw_bribe(brush: Brush, cops: int, row: Bounds) -> None:
-    """Draw the bribe for a number of Cops in a row, which is as wide as the City card."""
-    if bribe := BRIBES[cops]:
-        words = _("Bribe {bribe}").format(bribe=pesos(bribe))
-        width = min(row[2], brush.width(words, TAG_STYLE) + 22)
-        brush.panel(centred(centre(row), width, row[3]), pill(BLOCKED_FILL))
-        brush.write(words, centre(row), TAG_STYLE, "center", row[2] - 20)
