@@ -162,7 +162,7 @@ def test_a_new_match_that_was_left_while_loading_is_not_saved(
 def test_esc_leaves_an_import_and_nothing_comes_in(
     person: Waiting, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    work, before = Endless(), set(folder.iterdir())
+    work, before = Endless(), set(folder.glob("*.jsonl"))
     person.click_on("Matches")
     monkeypatch.setattr("cubacube.session.keeping.moving.read_content", work)
     page = person.scene
@@ -173,7 +173,7 @@ def test_esc_leaves_an_import_and_nothing_comes_in(
 
     assert isinstance(person.scene, Menu)
     assert work.ended.wait(60)
-    assert set(folder.iterdir()) == before
+    assert set(folder.glob("*.jsonl")) == before
 
 
 def test_a_match_that_cannot_be_read_is_not_offered(window: Window, folder: Path) -> None:
