@@ -4,10 +4,10 @@ Units are part of the names. A level file is checked against the ranges. To tune
 read the comments of `levels/habana.toml` instead.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 from math import cos, radians, sin
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from annotated_types import Interval, Len
 
@@ -259,6 +259,10 @@ class Level:
     look: Look = _PLAIN
     idea: Annotated[str, Len(0, 100)] = ""
     author: Annotated[str, Len(0, 40)] = ""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the fields only, for another process: outlines cannot be pickled."""
+        return {each.name: getattr(self, each.name) for each in fields(self)}
 
     @cached_property
     def terrain(self) -> tuple[Zone, ...]:

@@ -2,12 +2,14 @@
 
 import hashlib
 import os
+import pickle
 import subprocess
 import sys
 from pathlib import Path
 from random import Random
 
 from cubacube.kit.shot import Layout
+from cubacube.rules import replace
 from cubacube.table import shoot, throw
 from tests.table.park import PARK, park_case
 from tests.table.setting import CITIES, LEVEL, NAMES, open_case, pack_case
@@ -50,6 +52,14 @@ def test_same_bits_whatever_was_flicked_before() -> None:
     shoot(*pack_case(99), LEVEL)
 
     assert digest() == fresh
+
+
+def test_another_process_gets_the_same_level_whatever_was_flicked_on_it_before() -> None:
+    fresh, used = replace(PARK), replace(PARK)
+    shoot(*park_case(0), used)
+    assert "outlines" in vars(used)
+    assert pickle.dumps(used) == pickle.dumps(fresh)
+    assert pickle.loads(pickle.dumps(used)) == PARK
 
 
 def test_another_flick_has_other_bits() -> None:

@@ -1,7 +1,8 @@
 """Estimate how a level plays, from several hundred simulated drives."""
 
+import logging
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Executor, Future
+from concurrent.futures import BrokenExecutor, Executor, Future
 from itertools import takewhile
 from random import Random
 from typing import Protocol, TypeAlias
@@ -15,6 +16,8 @@ from cubacube.session.workshop.intervals import Interval, of_count, of_share
 from cubacube.session.workshop.sample import Sample
 from cubacube.table import TableError
 from cubacube.table.level import Level
+
+_log = logging.getLogger(__name__)
 
 TABLES = 16
 """Number of random tables, each with all dice thrown."""
@@ -175,27 +178,38 @@ class EstimatorProcess:
 
     def __init__(self, trials: Trials) -> None:
         self._trials = trials
-        self._pool: Executor | None = pool_of(_PROCESSES, heeds_ctrl_c=False)
-        for _ in range(_PROCESSES):
-            self._pool.submit(get_ready, trials)
+        self._start()
         self._level: Level | None = None
         self._parts: list[Future[Part]] = []
         self._told = 0
         """Number of tables in the last answer."""
 
+    def _start(self) -> None:
+        self._pool: Executor | None = pool_of(_PROCESSES, heeds_ctrl_c=False)
+        for _ in range(_PROCESSES):
+            self._pool.submit(get_ready, self._trials)
+
     def ask(self, level: Level) -> None:
-        """Start the estimate of a level, and cancel all queued tables of the previous level."""
+        """Estimate a level from the next answer on; drop what is queued of the previous one."""
         for each in self._parts:
             each.cancel()
         self._level, self._told, self._parts = level, 0, []
-        self._go_on(level)
 
     def answer(self) -> Answer | None:
-        """Return the estimate if more tables are done, otherwise None."""
+        """Return the estimate if more tables are done, otherwise None.
+
+        If a process has ended, by a lack of memory for example, all begins again.
+        """
         if self._level is None:
             return None
-        self._go_on(self._level)
-        done = [each.result() for each in takewhile(Future.done, self._parts)]
+        try:
+            self._go_on(self._level)
+            done = [each.result() for each in takewhile(Future.done, self._parts)]
+        except BrokenExecutor as fault:
+            _log.warning("a process that tests tables has ended: %s", fault)
+            self._start()
+            self.ask(self._level)
+            return None
         if len(done) < FIRST or len(done) == self._told:
             return None
         self._told, whole = len(done), len(done) == TABLES or None in done

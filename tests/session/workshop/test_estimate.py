@@ -1,8 +1,14 @@
 """The effect of a level on the games is estimated from simulated drives."""
 
+import os
+from functools import partial
+from pathlib import Path
+from random import Random
+
 import pytest
 
 from cubacube.ai.flicking.trials import FlickRow, trials
+from cubacube.kit.cards import Cards
 from cubacube.rules import replace
 from cubacube.session.files.levels import level_text, load_level
 from cubacube.session.workshop import estimate as estimate_module
@@ -109,6 +115,32 @@ def test_a_table_without_rest_says_nothing(monkeypatch: pytest.MonkeyPatch) -> N
     assert estimate([calm]) is not None
     assert estimate([calm, None]) is None
     assert estimate([(), ()]) is None
+
+
+def dies_once(
+    mark: Path, level: Level, cards: Cards, throw: int, rng: Random, count: int
+) -> tuple[FlickRow, ...]:
+    if mark.exists():
+        mark.unlink(missing_ok=True)
+        os._exit(1)
+    return tuple(trials(level, cards, throw, rng, count))
+
+
+def test_when_a_process_dies_others_answer(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    mark = tmp_path / "mark"
+    apart = EstimatorProcess(partial(dies_once, mark))
+    try:
+        apart.ask(HABANA)
+        mark.touch()
+        found = None
+        while found is None or not found.whole:
+            found = apart.answer() or found
+    finally:
+        apart.close()
+    assert found.found == estimate(parts(HABANA, TABLES))
+    assert "a process that tests tables has ended" in caplog.text
 
 
 def test_other_processes_answer_better_and_better_and_only_the_last_question() -> None:
