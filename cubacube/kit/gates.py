@@ -30,8 +30,9 @@ def pairs(sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die) -> t
     A grey side matches any Gate die, but a pair never has the same die twice. A vehicle
     side matches any Vehicle die except `own`, the player's own.
     """
-    one, other = (_candidates(side, cards, layout, own) for side in sides)
-    found = {(min(a, b), max(a, b)) for a in one for b in other if a != b}
+    lying = {pose.die for pose in layout.dice}
+    one, other = ([die for die in _matching(side, cards, own) if die in lying] for side in sides)
+    found = {(a, b) if a < b else (b, a) for a in one for b in other if a != b}
     return tuple(Gate(*each) for each in sorted(found))
 
 
@@ -68,11 +69,8 @@ def is_passable(which: Gate, layout: Layout, measures: Measures) -> bool:
     return not (blockers(which, layout, measures) or obstacles(which, layout, measures))
 
 
-def _candidates(side: Side, cards: Cards, layout: Layout, own: Die) -> tuple[Die, ...]:
-    """Return the dice on the table that match one side of a Gate."""
-    lying = {pose.die for pose in layout.dice}
+def _matching(side: Side, cards: Cards, own: Die) -> list[Die]:
+    """Return the dice that match one side of a Gate."""
     if side == "vehicle":
-        found = [each.die for each in cards.vehicle_dice if each.die != own]
-    else:
-        found = [each.die for each in cards.gate_dice if side in ("grey", each.colour)]
-    return tuple(die for die in found if die in lying)
+        return [each.die for each in cards.vehicle_dice if each.die != own]
+    return [each.die for each in cards.gate_dice if side in ("grey", each.colour)]

@@ -19,6 +19,8 @@ def speed_to_mm_s(stop_mm: float, slowdown_mm_s2: float) -> float:
 
 def speed_over_mm_s(start: Point, stop: Point, measures: Measures) -> float:
     """Return the start speed from which a die slides straight from one point to another."""
+    if not measures.zones:
+        return speed_to_mm_s(dist(start, stop), measures.friction * measures.gravity_mm_s2)
     return hypot(*(speed_to_mm_s(*each) for each in _stretches(start, stop, measures)))
 
 

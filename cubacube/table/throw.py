@@ -115,8 +115,10 @@ def _apart(
 ) -> bool:
     """Return whether no die overlaps another one by more than the tolerance of a contact."""
     small = replace(measures, edge_mm=measures.edge_mm - tolerance_mm)
+    far = measures.edge_mm * sqrt(2)
     return all(
-        gap_mm(pose, other, small) > 0
+        hypot(pose.x_mm - other.x_mm, pose.y_mm - other.y_mm) > far
+        or gap_mm(pose, other, small) > 0
         for k, pose in enumerate(rest)
         for other in (*rest[:k], *staying)
     )

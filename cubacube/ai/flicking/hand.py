@@ -5,7 +5,7 @@ from math import cos, hypot, log, pi, sin, sqrt
 from random import Random
 
 from cubacube.kit.shot import AnyFlick, Flick
-from cubacube.rules import frozen, replace
+from cubacube.rules import frozen
 
 _GOLDEN = 0.6180339887498949
 """The digits of the golden ratio after the point, 0.618...
@@ -46,10 +46,10 @@ def _off(flick: Flick, choice: AnyFlick, skill: HandSkill, left: float, harder: 
     `left` is the shift in direction and `harder` the shift in speed. Returns `flick` itself if
     the shifted flick is illegal.
     """
-    off = replace(
-        flick,
-        angle_cdeg=round(flick.angle_cdeg + skill.angle_cdeg * left) % 36000,
-        speed_mm_s=choice.launch.nearest_mm_s(flick.speed_mm_s * (1 + skill.speed_share * harder)),
+    angle = round(flick.angle_cdeg + skill.angle_cdeg * left) % 36000
+    speed = choice.launch.nearest_mm_s(flick.speed_mm_s * (1 + skill.speed_share * harder))
+    off = Flick(
+        flick.seat, flick.die, angle, speed, flick.offset_tenth_mm, flick.height, flick.gate
     )
     return off if off in choice else flick
 

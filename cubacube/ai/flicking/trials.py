@@ -6,7 +6,9 @@ Gate, every fourth is random.
 """
 
 from collections.abc import Iterator, Mapping
-from math import atan2, degrees, hypot, pi
+from functools import partial
+from itertools import islice
+from math import atan2, degrees, hypot
 from random import Random
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -89,16 +91,13 @@ class TrialHand:
         Goes through the groups of Gates in random order. For each group it draws one card and
         checks the Gates of that card that look widest from the die.
         """
-        eye = layout[own]
-        at_rad = {
-            pose.die: atan2(pose.y_mm - eye.y_mm, pose.x_mm - eye.x_mm) for pose in layout.dice
-        }
+        lies = {pose.die: pose for pose in layout.dice}
         for group in rng.sample(GROUPS, len(GROUPS)):
             gates = pairs(rng.choice(self.sectors[group]).gate, self.cards, layout, own)
-            seen = sorted(gates, key=lambda gate: _looks_rad(gate, at_rad), reverse=True)
+            seen = sorted(gates, key=partial(_looks_rad, lies=lies, own=own), reverse=True)
             for gate in seen[:LOOKED_AT]:
                 if is_passable(gate, layout, self.measures):
-                    return Target(group, gate, *middle(gate, layout, own))
+                    return Target(group, gate, *middle(gate, lies, own))
         return None
 
     def aimed(self, target: Target, layout: Layout, own: Die, rng: Random) -> Flick:
@@ -137,7 +136,7 @@ def aimed_mm_s(start: Pose, target: Target, measures: Measures) -> int:
     return measures.launch.nearest_mm_s(speed)
 
 
-def middle(gate: Gate, layout: Layout, own: Die) -> tuple[float, float]:
+def middle(gate: Gate, layout: Layout | Mapping[Die, Pose], own: Die) -> tuple[float, float]:
     """Return the middle of a Gate relative to a die."""
     one, other, eye = layout[gate.a], layout[gate.b], layout[own]
     return (
@@ -146,15 +145,19 @@ def middle(gate: Gate, layout: Layout, own: Die) -> tuple[float, float]:
     )
 
 
-def _looks_rad(gate: Gate, at_rad: Mapping[Die, float]) -> float:
+def _looks_rad(gate: Gate, lies: Mapping[Die, Pose], own: Die) -> float:
     """Return the angle between the two dice of a Gate, as seen from the flicked die."""
-    apart = abs(at_rad[gate.a] - at_rad[gate.b])
-    return min(apart, 2 * pi - apart)
+    one, other, eye = lies[gate.a], lies[gate.b], lies[own]
+    ax, ay = one.x_mm - eye.x_mm, one.y_mm - eye.y_mm
+    bx, by = other.x_mm - eye.x_mm, other.y_mm - eye.y_mm
+    return abs(atan2(ax * by - ay * bx, ax * bx + ay * by))
 
 
 Way: TypeAlias = Literal["aimed", "random", "map"]
 """Kind of a flick: aimed at a Gate with noise, random, or tried for the heat map."""
 RANDOM_EVERY = 4
+_TOGETHER = 10
+"""Number of flicks that are judged together; in turns with the physics, this takes longer."""
 _VEHICLES = VEHICLES[:3]
 """The first three Vehicles.
 
@@ -199,6 +202,10 @@ class FlickRow(NamedTuple):
         return self.way == "aimed"
 
 
+Flicked: TypeAlias = tuple[Way, int, Target | None, Layout, Shot]
+"""A flick that was made, as the first arguments of `flick_row`."""
+
+
 def trials(level: Level, cards: Cards, throw: int, rng: Random, count: int) -> Iterator[FlickRow]:
     """Yield the results of `count` flicks by one hand after one opening throw.
 
@@ -208,6 +215,10 @@ def trials(level: Level, cards: Cards, throw: int, rng: Random, count: int) -> I
         TableError: The opening throw fails.
     """
     hand = hand_at(level, cards)
+    return flick_rows(_flicked(hand, throw, rng, count), hand.measures)
+
+
+def _flicked(hand: TrialHand, throw: int, rng: Random, count: int) -> Iterator[Flicked]:
     layout = thrown(hand, _VEHICLES, rng)
     dice = layout.dice
     for number in range(count):
@@ -216,8 +227,8 @@ def trials(level: Level, cards: Cards, throw: int, rng: Random, count: int) -> I
         wild = number % RANDOM_EVERY == RANDOM_EVERY - 1
         target = None if wild else hand.target(layout, own, rng)
         flick = hand.aimed(target, layout, own, rng) if target else hand.any_flick(own, rng)
-        shot = flicked(layout, flick, level)[0]
-        yield flick_row("aimed" if target else "random", throw, target, layout, shot, hand.measures)
+        shot = flicked(layout, flick, hand.level)[0]
+        yield "aimed" if target else "random", throw, target, layout, shot
         if not shot.flipped:  # [2.0.3]
             dice = shot.rest
 
@@ -234,6 +245,12 @@ def thrown(hand: TrialHand, vehicles: tuple[Die, ...], rng: Random) -> Layout:
     spots = zip(hand.measures.spots, hand.cards.cities, strict=True)
     layout = Layout((), tuple(replace(spot, city=city) for spot, city in spots))
     return replace(layout, dice=throw(dice, layout, hand.level, rng))
+
+
+def flick_rows(made: Iterator[Flicked], measures: Measures) -> Iterator[FlickRow]:
+    """Yield the results of flicks."""
+    while some := tuple(islice(made, _TOGETHER)):
+        yield from [flick_row(*each, measures) for each in some]
 
 
 def flick_row(

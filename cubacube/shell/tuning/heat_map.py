@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import count
 from math import cos, pi, sin
 
-from cubacube.ai.flicking.trials import FlickRow, Target, flick_row, middle
+from cubacube.ai.flicking.trials import Flicked, FlickRow, Target, flick_rows, middle
 from cubacube.kit.measures import Measures
 from cubacube.kit.placing import AnyPlacing
 from cubacube.kit.shot import Die, Flick, Gate, Layout, Pose
@@ -50,13 +50,16 @@ def mapped(level: Level, first: int, flicks: int) -> Iterator[FlickRow]:
     measures = level.measures()
     layout, launch = position(measures), measures.launch
     target = Target("", GATE, *middle(GATE, layout, OWN))
-    for number in range(first, first + flicks):
-        across, along = (0.5 + number * _ACROSS) % 1, (0.5 + number * _ALONG) % 1
-        off = round((2 * across - 1) * MAP_HALF_CDEG)
-        speed = launch.slowest_mm_s + along * (launch.fastest_mm_s - launch.slowest_mm_s)
-        flick = Flick(0, OWN, (target.angle_cdeg + off) % 36000, round(speed), gate=GATE)
-        shot = flicked(layout, flick, level)[0]
-        yield flick_row("map", 0, target, layout, shot, measures)
+
+    def made() -> Iterator[Flicked]:
+        for number in range(first, first + flicks):
+            across, along = (0.5 + number * _ACROSS) % 1, (0.5 + number * _ALONG) % 1
+            off = round((2 * across - 1) * MAP_HALF_CDEG)
+            speed = launch.slowest_mm_s + along * (launch.fastest_mm_s - launch.slowest_mm_s)
+            flick = Flick(0, OWN, (target.angle_cdeg + off) % 36000, round(speed), gate=GATE)
+            yield "map", 0, target, layout, flicked(layout, flick, level)[0]
+
+    return flick_rows(made(), measures)
 
 
 def position(measures: Measures) -> Layout:
