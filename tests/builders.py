@@ -3,6 +3,7 @@
 from typing import Any, Generic, Protocol, TypeVar
 
 from cubacube.kit.cards import Symbol
+from cubacube.kit.events import Driven
 from cubacube.kit.measures import Measures
 from cubacube.kit.orientation import FACES, ORIENTATIONS, rolled, top
 from cubacube.kit.shot import (
@@ -29,6 +30,26 @@ BEGINNER, RIVAL, VETERAN, EXPERT, CHAMPION = LEVELS = range(5)
 """Computer players by level."""
 
 RB = gate("R1", "B1")
+
+CLEAN = Driven(
+    seat=0,
+    needed=True,
+    gate=RB,
+    blockers=(),
+    passage="through",
+    success=True,
+    clean=True,
+    damage=0,
+    costly=(),
+    spoilt_by=(),
+    rammed=(),
+    shielded=(),
+    bonus_dice=(),
+    cities=(),
+    left=False,
+    broken=False,
+)
+"""The verdict on a drive of the first seat through `RB` without Damage."""
 
 HABANA, TRINIDAD, BAYAMO, SANTIAGO = "La Habana", "Trinidad", "Bayamo", "Santiago de Cuba"
 CARDS = tuple(

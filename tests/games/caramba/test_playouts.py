@@ -2,17 +2,16 @@
 
 from itertools import product
 from random import Random
-from typing import Any
 
 import pytest
 
 from cubacube.games.caramba import rules
 from cubacube.games.caramba.rules.actions import Pass
 from cubacube.games.caramba.rules.box import Box, Options
-from cubacube.games.caramba.rules.state import State
-from cubacube.rules import TABLE, Action, AnyRoll, Choice, OneOf, Rolled, replace
+from cubacube.rules import Action, Choice, replace
 from tests.games.caramba.invariants import Promises
 from tests.games.caramba.positions import after, before_turn, roll
+from tests.playouts import keep_promises, leaves, roll_or_choose
 
 GAMES = 56
 """Games for each number of seats: seven of each box."""
@@ -23,48 +22,20 @@ BOXES = [Box(options=Options(*switches)) for switches in product((False, True), 
 def test_the_promises_hold_in_hundreds_of_games(seats: int) -> None:
     rng = Random(seats)
     for game in range(GAMES):
-        state, promises = rules.setup(BOXES[game % len(BOXES)], seats), Promises()
-        while asked := rules.choices(state):
-            before, action = state, pick(asked[0], rng)
-            step = rules.apply(before, action)
-            state = step.state
-            promises.of_step(before, action, step)
-        promises.of_end(state)
-        assert rules.seen_by(state, 0) == state, "all lies open"
+        state = rules.setup(BOXES[game % len(BOXES)], seats)
+        keep_promises(rules, state, Promises(), rng, pick)
 
 
 def pick(choice: Choice, rng: Random) -> Action:
     """Choose at random; where passing is allowed, pass three times in four."""
-    if isinstance(choice, AnyRoll):
-        return Rolled(TABLE, tuple(rng.choices(choice.die, k=choice.count)))
-    if isinstance(choice, OneOf):
-        return rng.choice(choice.actions)
     passing = Pass(choice.seat)
-    if passing in choice and rng.random() < 0.75:
-        return passing
-    listed: Any = choice
-    return rng.choice(listed)  # type: ignore[no-any-return]
-
-
-def leaves(state: State, depth: int) -> int:
-    """Return the number of sequences of `depth` actions."""
-    if depth == 0:
-        return 1
-    return sum(
-        leaves(rules.apply(state, action).state, depth - 1)
-        for choice in listed(state)
-        for action in choice
-    )
-
-
-def listed(state: State) -> tuple[Any, ...]:
-    return rules.choices(state)
+    return passing if passing in choice and rng.random() < 0.75 else roll_or_choose(choice, rng)
 
 
 def test_perft_placing_on_a_track_of_six() -> None:
     state = after(rules.setup(Box(stone=3, pebbles=2, clay=1), 4), roll(5, 0, 0, 0))
 
-    assert [leaves(state, depth) for depth in (1, 2, 3, 4)] == [6, 30, 120, 360]
+    assert [leaves(rules, state, depth) for depth in (1, 2, 3, 4)] == [6, 30, 120, 360]
 
 
 def test_perft_two_chips_on_a_track_of_eight() -> None:
@@ -72,7 +43,7 @@ def test_perft_two_chips_on_a_track_of_eight() -> None:
     box = Box(stone=4, pebbles=3, clay=1)
     state = before_turn(8, 7, 6, 5, turn=1, chips=(4, 0, 0, 3), box=box)
 
-    assert [leaves(state, depth) for depth in (1, 2)] == [3, 2 + 2 + 3]
+    assert [leaves(rules, state, depth) for depth in (1, 2)] == [3, 2 + 2 + 3]
 
 
 def test_perft_a_turn_in_second_place() -> None:
@@ -80,4 +51,4 @@ def test_perft_a_turn_in_second_place() -> None:
     state = before_turn(8, 7, 6, 5, turn=1, chips=(48, 47, 46, 45), money=(2, 1, 0, 0))
     state = replace(state, broke=(2, 3))
 
-    assert [leaves(state, depth) for depth in (1, 2)] == [5, 2 + 4 * 2]
+    assert [leaves(rules, state, depth) for depth in (1, 2)] == [5, 2 + 4 * 2]

@@ -8,7 +8,7 @@ from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.events import Damaged, Driven
 from cubacube.kit.shot import Crossed, Passage, Touched
 from cubacube.rules import play, replace
-from tests.builders import AHEAD, RB, at, flick, heard, told
+from tests.builders import AHEAD, CLEAN, at, flick, heard, told
 from tests.games.race.builders import A, B, damages, drive, racing, verdict
 
 
@@ -17,26 +17,7 @@ def test_race_i1_a_clean_success_moves_the_pawn() -> None:
 
     assert step.state.racers[A].crossed == 1
     assert heard(step, Advanced) == [Advanced(A, 1)]
-    assert heard(step, Driven) == [
-        Driven(
-            seat=A,
-            needed=True,
-            gate=RB,
-            blockers=(),
-            passage="through",
-            success=True,
-            clean=True,
-            damage=0,
-            costly=(),
-            spoilt_by=(),
-            rammed=(),
-            shielded=(),
-            bonus_dice=(),
-            cities=(),
-            left=False,
-            broken=False,
-        )
-    ]
+    assert heard(step, Driven) == [CLEAN]
 
 
 def test_race_i1_counter_example_a_missed_gate_moves_nothing() -> None:
