@@ -33,8 +33,8 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 @every_game
 def test_a_box_goes_to_text_and_back(game: Game) -> None:
-    level = None if game.level is None else load_level(game.level)
-    box = game.make_box(load_cards(), level, game.options_type())
+    measures = None if game.level is None else load_level(game.level).measures()
+    box = game.make_box(load_cards(), measures, game.options_type())
 
     assert decode(json.loads(canonical(encode(box))), game.box_type) == box
 

@@ -27,7 +27,6 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from cubacube.table.level import Level
 
 CARD_BOXES: tuple[Bounds, ...] = ((980, 110, 140, 172), (1140, 110, 140, 172))
 TURNS = 2
@@ -163,8 +162,8 @@ def told(event: Event, names: tuple[str, ...], _state: State) -> str:
     return ""
 
 
-def make_box(cards: Cards, level: Level, _options: object) -> ToyBox:
-    return ToyBox(cards, level.measures())
+def make_box(cards: Cards, measures: Measures, _options: object) -> ToyBox:
+    return ToyBox(cards, measures)
 
 
 def chosen(_state: State, context: tuple[Choice, ...], _draw: object, _what_if: object) -> Action:

@@ -15,7 +15,7 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.setup import rotate_seats
 
 
-def make_box(_cards: Cards, _level: None, options: Options) -> Box:
+def make_box(_cards: Cards, _measures: None, options: Options) -> Box:
     """Return the components of a game of Calavera with these options."""
     return Box(options=options)
 

@@ -15,12 +15,12 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.setup import rotate_seats
 
 
-def make_box(_cards: Cards, _level: None, options: Options) -> Box:
+def make_box(_cards: Cards, _measures: None, options: Options) -> Box:
     """Return the components of a game of Caramba! with these options."""
     return Box(options=options)
 
 
-def make_box_of_law_1(_cards: Cards, _level: None, options: Options) -> Box:
+def make_box_of_law_1(_cards: Cards, _measures: None, options: Options) -> Box:
     """Return the components for a match stored before C24."""
     return Box(options=options, last_sombrero=True)
 

@@ -4,8 +4,7 @@ from cubacube.ai.flicking import HANDS
 from cubacube.games.cobbers import ai, referee, rules
 from cubacube.games.cobbers.feats import FEATS
 from cubacube.games.cobbers.rules import actions
-from cubacube.games.cobbers.rules import box as boxes
-from cubacube.games.cobbers.rules.box import Box, Options
+from cubacube.games.cobbers.rules.box import Box, Options, make_box
 from cubacube.games.cobbers.rules.crew import PARTNERS
 from cubacube.games.cobbers.rules.state import SEATS, State
 from cubacube.games.race.rules import actions as race_actions
@@ -16,7 +15,6 @@ from cubacube.games.smugglers.rules import actions as smugglers_actions
 from cubacube.games.smugglers.rules.events import CityEntered
 from cubacube.kit import actions as shared_actions
 from cubacube.kit import shot as shot_actions
-from cubacube.kit.cards import Cards
 from cubacube.kit.events import Repaired, TurnBegan
 from cubacube.rules import Action, replace
 from cubacube.rules import dice as dice_actions
@@ -24,12 +22,6 @@ from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import MatchSetup
-from cubacube.table.level import Level
-
-
-def make_box(cards: Cards, level: Level, options: Options) -> Box:
-    """Return the components of The Race or The Smugglers for teams."""
-    return boxes.make_box(cards, level.measures(), options)
 
 
 def again(entry: MatchSetup, state: State) -> MatchSetup:

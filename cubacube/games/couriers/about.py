@@ -9,7 +9,6 @@ from cubacube.games.couriers.rules.events import HidInCity
 from cubacube.games.couriers.rules.state import SEATS, State
 from cubacube.kit import actions as shared_actions
 from cubacube.kit import shot as shot_actions
-from cubacube.kit.cards import Cards
 from cubacube.kit.events import Repaired, TurnBegan
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
@@ -17,13 +16,6 @@ from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import next_begins
-from cubacube.table.level import Level
-
-
-def make_box(cards: Cards, level: Level, options: Options) -> Box:
-    """Return the components of the Couriers with these options."""
-    return Box(cards, level.measures(), options)
-
 
 GAME = Game(
     name="couriers",
@@ -38,7 +30,7 @@ GAME = Game(
     box_type=Box,
     state_type=State,
     action_type=one_of(Action, dice_actions, shot_actions, shared_actions, actions),
-    make_box=make_box,
+    make_box=Box,
     bots=ai.BOTS,
     hands=HANDS,
     tell=referee.tell,

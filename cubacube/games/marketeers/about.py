@@ -16,7 +16,7 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.setup import next_begins
 
 
-def make_box(cards: Cards, _level: None, options: Options) -> Box:
+def make_box(cards: Cards, _measures: None, options: Options) -> Box:
     """Return the components of The Marketeers with these options."""
     return Box(cards, options)
 

@@ -10,7 +10,6 @@ from cubacube.games.race.rules.finish import next_starter
 from cubacube.games.race.rules.state import SEATS, State
 from cubacube.kit import actions as shared_actions
 from cubacube.kit import shot as shot_actions
-from cubacube.kit.cards import Cards
 from cubacube.kit.events import Repaired, TurnBegan
 from cubacube.rules import Action, replace
 from cubacube.rules import dice as dice_actions
@@ -18,12 +17,6 @@ from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import MatchSetup
-from cubacube.table.level import Level
-
-
-def make_box(cards: Cards, level: Level, options: Options) -> Box:
-    """Make the box of The Race from the cards, the table level and the house rules."""
-    return Box(cards, level.measures(), options)
 
 
 def again(entry: MatchSetup, state: State) -> MatchSetup:
@@ -49,7 +42,7 @@ GAME = Game(
     box_type=Box,
     state_type=State,
     action_type=one_of(Action, dice_actions, shot_actions, shared_actions, actions),
-    make_box=make_box,
+    make_box=Box,
     bots=ai.BOTS,
     hands=HANDS,
     tell=referee.tell,

@@ -33,7 +33,8 @@ def begin(game: Game, entry: MatchSetup) -> tuple[Match[Any], Dealer]:
     """
     level = level_of(game, entry)
     make_box = (*game.earlier_boxes, game.make_box)[(entry.law or game.law) - 1]
-    box = make_box(load_cards(), level, chosen(game.options_type, entry.options))
+    measures = None if level is None else level.measures()
+    box = make_box(load_cards(), measures, chosen(game.options_type, entry.options))
     rules = for_training(game).rules if entry.training else game.rules
     start = rules.setup(box, len(entry.seats))
     return Match(rules, start), Dealer(level, entry.seed, entry.first)

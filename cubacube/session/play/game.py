@@ -33,9 +33,9 @@ are the event, the players' names by seat, and the state after the event.
 """
 
 MakeBox: TypeAlias = Callable[[Cards, Any, Any], Any]
-"""Creates the box of a game from cards, level and options.
+"""Creates the box of a game from cards, the measures of the table, and options.
 
-The box is the argument of the rules' `setup`. The level is None for a game without dice to
+The box is the argument of the rules' `setup`. The measures are None for a game without dice to
 flick.
 """
 

@@ -6,7 +6,7 @@ from cubacube.session.play.game import Game
 from guarapo import ai, referee, rules
 
 
-def make_box(_cards: object, _level: None, options: rules.Options) -> rules.Options:
+def make_box(_cards: object, _measures: None, options: rules.Options) -> rules.Options:
     """Return what the game needs to begin: only its house rules."""
     return options
 
