@@ -6,18 +6,12 @@ from cubacube.games.atacama.rules import actions
 from cubacube.games.atacama.rules.box import BASIC_RIGS, Box, Options
 from cubacube.games.atacama.rules.events import ConcessionBought, RigPlaced
 from cubacube.games.atacama.rules.state import State
-from cubacube.kit.cards import Cards
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import rotate_seats
-
-
-def make_box(_cards: Cards, _measures: None, options: Options) -> Box:
-    """Return the components of a game of Atacama with these options."""
-    return Box(options)
 
 
 def clash(options: Options, seats: int) -> str:
@@ -42,7 +36,7 @@ GAME = Game(
     box_type=Box,
     state_type=State,
     action_type=one_of(Action, dice_actions, actions),
-    make_box=make_box,
+    make_box=lambda _cards, _measures, options: Box(options),
     bots=ai.BOTS,
     weighs=ai.WEIGHS,
     hands=ai.HANDS,

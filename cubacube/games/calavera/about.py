@@ -6,19 +6,12 @@ from cubacube.games.calavera.rules import actions
 from cubacube.games.calavera.rules.box import SEATS, Box, Options
 from cubacube.games.calavera.rules.events import TurnBegan
 from cubacube.games.calavera.rules.state import State
-from cubacube.kit.cards import Cards
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import rotate_seats
-
-
-def make_box(_cards: Cards, _measures: None, options: Options) -> Box:
-    """Return the components of a game of Calavera with these options."""
-    return Box(options=options)
-
 
 GAME = Game(
     name="calavera",
@@ -33,7 +26,7 @@ GAME = Game(
     box_type=Box,
     state_type=State,
     action_type=one_of(Action, dice_actions, actions),
-    make_box=make_box,
+    make_box=lambda _cards, _measures, options: Box(options=options),
     bots=ai.BOTS,
     weighs=ai.WEIGHS,
     hands=ai.HANDS,

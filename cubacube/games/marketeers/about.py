@@ -7,19 +7,12 @@ from cubacube.games.marketeers.rules.box import SEATS, Box, Options
 from cubacube.games.marketeers.rules.events import Moved, OfferBought, OfferPutAside, Sold
 from cubacube.games.marketeers.rules.state import State
 from cubacube.kit import actions as shared_actions
-from cubacube.kit.cards import Cards
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import next_begins
-
-
-def make_box(cards: Cards, _measures: None, options: Options) -> Box:
-    """Return the components of The Marketeers with these options."""
-    return Box(cards, options)
-
 
 GAME = Game(
     name="marketeers",
@@ -36,7 +29,7 @@ GAME = Game(
     box_type=Box,
     state_type=State,
     action_type=one_of(Action, dice_actions, shared_actions, actions),
-    make_box=make_box,
+    make_box=lambda cards, _measures, options: Box(cards, options),
     bots=ai.BOTS,
     weighs=ai.WEIGHS,
     hands=ai.HANDS,

@@ -26,7 +26,7 @@ from cubacube.games.calavera.rules.legal import groups
 from cubacube.games.calavera.rules.state import Decide, State
 from cubacube.rules import TABLE, Action, Outcome, play, replace
 from tests.games.calavera.positions import A, B, at, left, own, sheet
-from tests.games.calavera.test_playouts import pick
+from tests.playouts import roll_or_choose as pick
 
 NEW = "0 0 0 0"
 
