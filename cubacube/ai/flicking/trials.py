@@ -202,7 +202,7 @@ class FlickRow(NamedTuple):
         return self.way == "aimed"
 
 
-Flicked: TypeAlias = tuple[Way, int, Target | None, Layout, Shot]
+MadeFlick: TypeAlias = tuple[Way, int, Target | None, Layout, Shot]
 """A flick that was made, as the first arguments of `flick_row`."""
 
 
@@ -215,10 +215,10 @@ def trials(level: Level, cards: Cards, throw: int, rng: Random, count: int) -> I
         TableError: The opening throw fails.
     """
     hand = hand_at(level, cards)
-    return flick_rows(_flicked(hand, throw, rng, count), hand.measures)
+    return flick_rows(_made(hand, throw, rng, count), hand.measures)
 
 
-def _flicked(hand: TrialHand, throw: int, rng: Random, count: int) -> Iterator[Flicked]:
+def _made(hand: TrialHand, throw: int, rng: Random, count: int) -> Iterator[MadeFlick]:
     layout = thrown(hand, _VEHICLES, rng)
     dice = layout.dice
     for number in range(count):
@@ -247,7 +247,7 @@ def thrown(hand: TrialHand, vehicles: tuple[Die, ...], rng: Random) -> Layout:
     return replace(layout, dice=throw(dice, layout, hand.level, rng))
 
 
-def flick_rows(made: Iterator[Flicked], measures: Measures) -> Iterator[FlickRow]:
+def flick_rows(made: Iterator[MadeFlick], measures: Measures) -> Iterator[FlickRow]:
     """Yield the results of flicks."""
     while some := tuple(islice(made, _TOGETHER)):
         yield from [flick_row(*each, measures) for each in some]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import count
 from math import cos, pi, sin
 
-from cubacube.ai.flicking.trials import Flicked, FlickRow, Target, flick_rows, middle
+from cubacube.ai.flicking.trials import FlickRow, MadeFlick, Target, flick_rows, middle
 from cubacube.kit.measures import Measures
 from cubacube.kit.placing import AnyPlacing
 from cubacube.kit.shot import Die, Flick, Gate, Layout, Pose
@@ -51,7 +51,7 @@ def mapped(level: Level, first: int, flicks: int) -> Iterator[FlickRow]:
     layout, launch = position(measures), measures.launch
     target = Target("", GATE, *middle(GATE, layout, OWN))
 
-    def made() -> Iterator[Flicked]:
+    def made() -> Iterator[MadeFlick]:
         for number in range(first, first + flicks):
             across, along = (0.5 + number * _ACROSS) % 1, (0.5 + number * _ALONG) % 1
             off = round((2 * across - 1) * MAP_HALF_CDEG)
