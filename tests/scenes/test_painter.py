@@ -127,6 +127,19 @@ def test_in_another_size_the_picture_before_is_seen_at_once() -> None:
     assert seen.scene.made == 4 + 4
 
 
+def test_a_page_that_was_opened_just_before_is_not_painted_whole_in_the_size_before() -> None:
+    seen = Seen()
+    seen.frame()
+    seen.scene.offset = 1
+    seen.surface = pygame.Surface(LARGE)
+
+    assert not seen.frame()
+    assert seen.scene.made == 4 + 2 + 2
+    assert [seen.frame() for _ in range(2)] == [True, True]
+    assert seen.screen == turned(1)
+    assert seen.scene.made == 4 + 2 + 4
+
+
 def test_while_an_edge_is_dragged_the_last_whole_picture_is_stretched_again_and_again() -> None:
     seen = Seen()
     seen.frame()

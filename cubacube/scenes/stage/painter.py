@@ -1,5 +1,6 @@
 """Paint the stage into the window, over several frames if it takes long."""
 
+from contextlib import suppress
 from math import inf
 from time import perf_counter
 
@@ -35,13 +36,18 @@ class Painter:
         """Whether the picture from before the resize was already stretched to the new size."""
 
     def fit(self, size: tuple[int, int]) -> None:
-        """Adapt to a new size of the window."""
+        """Adapt to a new size of the window.
+
+        A page that was opened in this frame may have too much to paint; it is not stretched.
+        """
         if size == self._view.size:
             return
         if self._begun and self.finished:
             whole = pygame.Surface(self._view.size)
-            self._stage.draw(whole, self._view)
-            self._before = whole.subsurface(self._view.canvas.clip(whole.get_rect()))
+            budget = PaintBudget(self._painting_s, self._clock)
+            with suppress(OutOfTimeError), self._view.within(budget):
+                self._stage.draw(whole, self._view)
+                self._before = whole.subsurface(self._view.canvas.clip(whole.get_rect()))
         self._view.resize(size)
         self._stretched = self._before is None
 
