@@ -16,11 +16,15 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parents[2]
 
 MODULES = (
+    "ai/flicking/hand",
+    "ai/flicking/trials",
     "kit/gates",
     "kit/geometry",
     "kit/judging",
     "kit/ride",
+    "kit/sliding",
     "kit/terrain",
+    "kit/vehicles",
     "table/approach",
     "table/cloth",
     "table/contact_predictor",

@@ -6,6 +6,7 @@ Gate, every fourth is random.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import field
 from functools import partial
 from itertools import islice
 from math import atan2, degrees, hypot
@@ -14,7 +15,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from cubacube.ai.flicking.hand import HandSkill, with_noise
 from cubacube.kit import sliding
-from cubacube.kit.cards import Cards, SectorCard
+from cubacube.kit.cards import Cards, SectorCard, Side
 from cubacube.kit.events import Driven
 from cubacube.kit.gate_groups import GROUPS, grouped
 from cubacube.kit.gates import is_passable, pairs
@@ -77,13 +78,18 @@ class Target:
 
 @frozen
 class TrialHand:
-    """A simulated hand that flicks on a table of this level file, with these cards."""
+    """A simulated hand that flicks on a table of this level file, with these cards.
+
+    The table always has the same dice.
+    """
 
     level: Level
     measures: Measures
     cards: Cards
     sectors: Mapping[str, tuple[SectorCard, ...]]
     """Sector cards by Gate group."""
+    gates: dict[tuple[Side, Side, Die], tuple[Gate, ...]] = field(default_factory=dict)
+    """The Gates that match a Sector card for each Vehicle, found once."""
 
     def target(self, layout: Layout, own: Die, rng: Random) -> Target | None:
         """Return a passable Gate to aim at; None if none is found.
@@ -93,8 +99,12 @@ class TrialHand:
         """
         lies = {pose.die: pose for pose in layout.dice}
         for group in rng.sample(GROUPS, len(GROUPS)):
-            gates = pairs(rng.choice(self.sectors[group]).gate, self.cards, layout, own)
-            seen = sorted(gates, key=partial(_looks_rad, lies=lies, own=own), reverse=True)
+            sides = rng.choice(self.sectors[group]).gate
+            if (*sides, own) not in self.gates:
+                self.gates[*sides, own] = pairs(sides, self.cards, layout, own)
+            seen = sorted(
+                self.gates[*sides, own], key=partial(_looks_rad, lies=lies, own=own), reverse=True
+            )
             for gate in seen[:LOOKED_AT]:
                 if is_passable(gate, layout, self.measures):
                     return Target(group, gate, *middle(gate, lies, own))
@@ -264,7 +274,7 @@ def flick_row(
         clean = crossed and verdict.clean
     start, rest = layout[flick.die], _pose(shot, flick.die)
     gone = tuple(event.die for event in shot.events if isinstance(event, Left))
-    met = any(isinstance(event, Touched | Struck) for event in shot.events)
+    met = any(isinstance(event, (Touched, Struck)) for event in shot.events)
     return FlickRow(
         throw,
         way,
@@ -304,4 +314,5 @@ def tumbled_in(shot: Shot) -> int:
 
 def _pose(shot: Shot, die: Die) -> tuple[float, float]:
     """Return where a die rests."""
-    return next((pose.x_mm, pose.y_mm) for pose in shot.rest if pose.die == die)
+    (rests,) = [pose for pose in shot.rest if pose.die == die]
+    return rests.x_mm, rests.y_mm
