@@ -10,7 +10,7 @@ from typing import Protocol, TypeAlias
 from cubacube.kit.cards import Cards
 from cubacube.rules import frozen
 from cubacube.session.files.cards import load_cards
-from cubacube.session.play.apart import pool_of
+from cubacube.session.play.apart import InlineExecutor, pool_of
 from cubacube.session.play.dealer import stream
 from cubacube.session.workshop.intervals import Interval, of_count, of_share
 from cubacube.session.workshop.sample import Sample
@@ -178,16 +178,13 @@ class EstimatorProcess:
 
     def __init__(self, trials: Trials) -> None:
         self._trials = trials
-        self._start()
+        self._pool: Executor | None = pool_of(_PROCESSES, heeds_ctrl_c=False)
+        for _ in range(_PROCESSES):
+            self._pool.submit(get_ready, trials)
         self._level: Level | None = None
         self._parts: list[Future[Part]] = []
         self._told = 0
         """Number of tables in the last answer."""
-
-    def _start(self) -> None:
-        self._pool: Executor | None = pool_of(_PROCESSES, heeds_ctrl_c=False)
-        for _ in range(_PROCESSES):
-            self._pool.submit(get_ready, self._trials)
 
     def ask(self, level: Level) -> None:
         """Estimate a level from the next answer on; drop what is queued of the previous one."""
@@ -198,7 +195,7 @@ class EstimatorProcess:
     def answer(self) -> Answer | None:
         """Return the estimate if more tables are done, otherwise None.
 
-        If a process has ended, by a lack of memory for example, all begins again.
+        If a process has ended, by a lack of memory for example, this one tests all tables again.
         """
         if self._level is None:
             return None
@@ -207,7 +204,7 @@ class EstimatorProcess:
             done = [each.result() for each in takewhile(Future.done, self._parts)]
         except BrokenExecutor as fault:
             _log.warning("a process that tests tables has ended: %s", fault)
-            self._start()
+            self._pool = InlineExecutor()
             self.ask(self._level)
             return None
         if len(done) < FIRST or len(done) == self._told:

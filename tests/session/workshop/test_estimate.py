@@ -126,7 +126,7 @@ def dies_once(
     return tuple(trials(level, cards, throw, rng, count))
 
 
-def test_when_a_process_dies_others_answer(
+def test_when_a_process_dies_this_one_answers(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     mark = tmp_path / "mark"
