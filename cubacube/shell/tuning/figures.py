@@ -6,7 +6,7 @@ from math import isqrt, prod
 from statistics import median
 from typing import Any, Literal, TypeAlias
 
-from cubacube.ai.flicking.trials import FlickRow, Way
+from cubacube.ai.flicking.flick_row import FlickRow, Way
 from cubacube.kit.gate_groups import GROUPS
 from cubacube.rules import frozen
 from cubacube.session.workshop import intervals

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from itertools import count
 from math import cos, pi, sin
 
-from cubacube.ai.flicking.trials import FlickRow, MadeFlick, Target, flick_rows, middle
+from cubacube.ai.flicking.flick_row import FlickRow
+from cubacube.ai.flicking.trials import MadeFlick, Target, flick_rows, middle
 from cubacube.kit.measures import Measures
 from cubacube.kit.placing import AnyPlacing
 from cubacube.kit.shot import Die, Flick, Gate, Layout, Pose

@@ -4,16 +4,16 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from cubacube.ai.flicking.trials import FlickRow, trials
+from cubacube.ai.flicking.flick_row import FlickRow
+from cubacube.ai.flicking.trials import trials
 from cubacube.rules import frozen
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import parse_level
-from cubacube.session.keeping.lines import written
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.setup import LARGEST_SEED
 from cubacube.shell.tuning.games import GameRow, played
 from cubacube.shell.tuning.heat_map import mapped
-from cubacube.shell.tuning.result_line import result_in
+from cubacube.shell.tuning.result_line import line_of, result_in
 from cubacube.shell.tuning.settings import SweptTable
 from cubacube.table.level import Level
 
@@ -105,7 +105,7 @@ def jobs(
 
 def do(job: Job) -> bytes:
     """Run a job and return its rows as one line with a checksum."""
-    return written({_ROWS: job.rows()}, 0)[0]  # JSON writes a row as a list
+    return line_of(_ROWS, job.rows())
 
 
 def rows_of(job: Job, line: bytes) -> Rows | None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cubacube.session.files.codec import CodecError, decode, encode
+from cubacube.session.files.codec import CodecError, decode
 from cubacube.session.files.declared import values
 from cubacube.session.keeping.lines import LineError, checked, parsed, written
 
@@ -11,8 +11,8 @@ _LARGEST = 10**15
 
 
 def line_of(key: str, result: object) -> bytes:
-    """Return a line with a row, or with a list of rows."""
-    return written({key: encode(result)}, 0)[0]
+    """Return a line with a row, or with a list of rows; JSON writes a named tuple as a list."""
+    return written({key: result}, 0)[0]
 
 
 def result_in(line: bytes, key: str, kind: Any) -> Any:

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from cubacube import __version__
-from cubacube.ai.flicking.trials import FlickRow
+from cubacube.ai.flicking.flick_row import FlickRow
 from cubacube.rules import frozen
 from cubacube.session.extras import extra, has
 from cubacube.session.files.levels import parse_level

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from cubacube.ai.flicking.trials import FlickRow, trials
+from cubacube.ai.flicking.flick_row import FlickRow
+from cubacube.ai.flicking.trials import trials
 from cubacube.kit.cards import Cards
 from cubacube.rules import replace
 from cubacube.session.files.levels import level_text, load_level

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cubacube.ai.flicking.trials import FlickRow
+from cubacube.ai.flicking.flick_row import FlickRow
 from cubacube.session.files.levels import parse_level
 from cubacube.session.language.translation import use_language
 from cubacube.shell.tuning import plots

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import pytest
 
-from cubacube.ai.flicking.trials import FlickRow
+from cubacube.ai.flicking.flick_row import FlickRow
 from cubacube.session.files.levels import level_code, level_text
 from cubacube.session.keeping.lines import written
 from cubacube.shell.cli import main
