@@ -49,13 +49,6 @@ def test_computers_with_dice_to_flick_never_go_in_a_circle(name: str) -> None:
         assert seen.over or seen.actions == ACTIONS
 
 
-def test_computers_end_a_race() -> None:
-    game = catalogue.game("race")
-    setup = replace(drawn(game, 5), options=(("races", 1),))
-
-    assert watched(game, setup).over
-
-
 @pytest.mark.parametrize("levels", [(1, 1, 0), (0, 0, 0)])
 def test_a_race_that_had_no_end_once_is_over_soon(levels: tuple[int, ...]) -> None:
     game = catalogue.game("race")
