@@ -42,7 +42,7 @@ MODULES = (
     "table/trajectory",
     "table/tumble",
 )
-"""Modules that run during a flick. The engine is left out: pymunk does its work."""
+"""Modules that aim, simulate and judge a flick. The engine is left out: pymunk does its work."""
 
 
 def main(folder: Path) -> None:
