@@ -2,16 +2,15 @@
 
 Beginners play whole matches of all games, with other seats, house rules and tables
 each time. Each match is saved, read again and verified. `--window MINUTES` sends random events to
-the real program in an invisible window instead (`tools/exploring/sitting.py`). The second half of
-these runs repeats the first: caches are bounded, but what they hold depends on what was open.
+the real program in an invisible window instead (`tools/exploring/sitting.py`). These runs are done
+three times: caches are bounded, but what they hold depends on what was open.
 
 After each match or run, everything the process holds is measured: threads in the background have
-ended, and the C library has returned its free memory to the system. After the warm-up, in which
-caches fill, memory may not grow: the median of its last samples is compared with that of the last
-fifth of all. The warm-up is two fifths of the matches, or the first half of the runs. One line of
-JSON tells all figures. The exit code is 1 if a limit is broken: memory or objects grew by more than
-5 %, a file or a process is left open, a frame took more than 100 ms of processor time, or a match
-differs. Needs Linux with glibc.
+ended, and the C library has returned its free memory to the system. First caches fill. Then the
+medians are compared: of the second and of the last fifth of the matches, or of the second and of
+the third time that the runs are done. One line of JSON tells all figures. The exit code is 1 if a
+limit is broken: memory or objects grew by more than 5 %, a file or a process is left open, a frame
+took more than 100 ms of processor time, or a match differs. Needs Linux with glibc.
 
 The window is invisible, unless `SDL_VIDEODRIVER` names another driver than `dummy`.
 """
@@ -58,7 +57,9 @@ from cubacube.shell.preloading import import_tables  # noqa: E402
 from tests.computer_matches import drawn  # noqa: E402
 
 PARTS: Final = 5
-"""The last of these parts of the warm-up is compared with the last part of all."""
+"""The second and the last of these parts of the matches are compared."""
+TIMES: Final = 3
+"""How often the same runs of the window are done."""
 MOST_GROWN: Final = 0.05
 LONGEST_FRAME_S: Final = 0.1
 EVENTS: Final = 400
@@ -96,11 +97,11 @@ def held() -> Held:
     )
 
 
-def compared(samples: list[Held], warm_up: int) -> tuple[Held, Held]:
-    """Return the medians of the last samples of the warm-up, and of the last of all."""
-    part = max(1, len(samples) // PARTS)
-    parts = samples[:warm_up][-part:] or samples, samples[-part:]
-    warm, end = (Held(*map(median, zip(*map(astuple, each), strict=True))) for each in parts)
+def compared(samples: list[Held], parts: int) -> tuple[Held, Held]:
+    """Cut the samples into parts; return the medians of the second and of the last part."""
+    part = max(1, len(samples) // parts)
+    both = samples[part : 2 * part] or samples, samples[-part:]
+    warm, end = (Held(*map(median, zip(*map(astuple, each), strict=True))) for each in both)
     return warm, end
 
 
@@ -146,26 +147,26 @@ def matches(count: int, seed: int, folder: Path) -> dict[str, Any]:
             differ.append(fault)
             print(fault, file=sys.stderr, flush=True)
         samples.append(held())
-    return figures(samples, 2 * count // PARTS, 0.0, len(differ)) | {
+    return figures(samples, PARTS, 0.0, len(differ)) | {
         "matches": count,
         "differ": differ,
     }
 
 
-def twice(minutes: float, seed: int) -> Iterator[str]:
-    """Yield names of new runs for half of the time, and then the same names again."""
-    until, names = time.monotonic() + minutes * 30, list[str]()
+def repeated(minutes: float, seed: int) -> Iterator[str]:
+    """Yield names of new runs for a third of the time, and then the same names twice again."""
+    until, names = time.monotonic() + minutes * 60 / TIMES, list[str]()
     while not names or time.monotonic() < until:
         names.append(f"{seed}/{len(names)}")
         yield names[-1]
-    yield from names
+    yield from names * (TIMES - 1)
 
 
 def window(minutes: float, seed: int, folder: Path) -> dict[str, Any]:
     """Run the window, and return the figures."""
     import_tables()
     samples, pages, longest_s, longest_on = list[Held](), Counter[str](), 0.0, ""
-    for name in twice(minutes, seed):
+    for name in repeated(minutes, seed):
         sitting = Sitting(name, folder / FOLDER)
         try:
             sitting.sit(EVENTS)
@@ -180,12 +181,12 @@ def window(minutes: float, seed: int, folder: Path) -> dict[str, Any]:
         del sitting
         samples.append(held())
     told = {"runs": len(samples), "longest_on": longest_on, "frames": dict(pages.most_common())}
-    return figures(samples, len(samples) // 2, longest_s, 0) | told
+    return figures(samples, TIMES, longest_s, 0) | told
 
 
-def figures(samples: list[Held], warm_up: int, longest_s: float, differ: int) -> dict[str, Any]:
+def figures(samples: list[Held], parts: int, longest_s: float, differ: int) -> dict[str, Any]:
     """Return the figures that both kinds of work share."""
-    warm, end = compared(samples, warm_up)
+    warm, end = compared(samples, parts)
     return {
         "warm": asdict(warm),
         "end": asdict(end),
