@@ -147,10 +147,7 @@ def matches(count: int, seed: int, folder: Path) -> dict[str, Any]:
             differ.append(fault)
             print(fault, file=sys.stderr, flush=True)
         samples.append(held())
-    return figures(samples, PARTS, 0.0, len(differ)) | {
-        "matches": count,
-        "differ": differ,
-    }
+    return figures(samples, PARTS, 0.0, len(differ)) | {"matches": count, "differ": differ}
 
 
 def repeated(minutes: float, seed: int) -> Iterator[str]:

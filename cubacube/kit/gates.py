@@ -32,7 +32,7 @@ def pairs(sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die) -> t
     """
     lying = {pose.die for pose in layout.dice}
     one, other = ([die for die in _matching(side, cards, own) if die in lying] for side in sides)
-    found = {(a, b) if a < b else (b, a) for a in one for b in other if a != b}
+    found = {(min(a, b), max(a, b)) for a in one for b in other if a != b}
     return tuple(Gate(*each) for each in sorted(found))
 
 

@@ -46,7 +46,7 @@ class Measures:
 
     def hurting(self, struck: tuple[int, ...]) -> tuple[int, ...]:
         """[Row 19] Return the indices in `struck` whose obstacles cause Damage."""
-        return tuple([number for number in struck if self.obstacles[number].damage])
+        return tuple(number for number in struck if self.obstacles[number].damage)
 
     def ruler_mm(self, *, short: bool) -> float:
         """Return the length of the short or the long Walking ruler."""

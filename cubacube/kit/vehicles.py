@@ -15,12 +15,12 @@ BEST = 4
 
 def vehicle_dice(dice: Iterable[Die]) -> tuple[Die, ...]:
     """Return only the Vehicle dice of these dice."""
-    return tuple([die for die in dice if die in VEHICLES])
+    return tuple(die for die in dice if die in VEHICLES)
 
 
 def gate_dice(dice: Iterable[Die]) -> tuple[Die, ...]:
     """Return only the Gate dice of these dice."""
-    return tuple([die for die in dice if die not in VEHICLES])
+    return tuple(die for die in dice if die not in VEHICLES)
 
 
 def first_level(cards: Cards) -> tuple[VehicleCard, ...]:

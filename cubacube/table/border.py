@@ -89,12 +89,12 @@ def _lay_down(
 
 def _is_free(pose: Pose, lying: list[Pose], measures: Measures) -> bool:
     """Return whether a die at `pose` would touch no other die and no obstacle [R105]."""
-    return all(gap_mm(pose, other, measures) > 0 for other in _near(pose, lying, measures)) and all(
+    return all(gap_mm(pose, other, measures) > 0 for other in near(pose, lying, measures)) and all(
         gap_to_shape_mm(pose, obstacle.shape, measures) > 0 for obstacle in measures.obstacles
     )
 
 
-def _near(pose: Pose, lying: list[Pose], measures: Measures) -> list[Pose]:
+def near(pose: Pose, lying: Sequence[Pose], measures: Measures) -> list[Pose]:
     """Return the dice whose outlines may reach that of `pose`."""
     reach = 1.5 * measures.edge_mm
     return [

@@ -9,7 +9,7 @@ from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.shot import Die, Layout, Pose
 from cubacube.rules import replace
 from cubacube.rules.options import N_
-from cubacube.table.border import put_back, rounded
+from cubacube.table.border import near, put_back, rounded
 from cubacube.table.faults import NoPlaceError
 from cubacube.table.flight import Own
 from cubacube.table.level import Level
@@ -115,10 +115,8 @@ def _apart(
 ) -> bool:
     """Return whether no die overlaps another one by more than the tolerance of a contact."""
     small = replace(measures, edge_mm=measures.edge_mm - tolerance_mm)
-    far = measures.edge_mm * sqrt(2)
     return all(
-        hypot(pose.x_mm - other.x_mm, pose.y_mm - other.y_mm) > far
-        or gap_mm(pose, other, small) > 0
+        gap_mm(pose, other, small) > 0
         for k, pose in enumerate(rest)
-        for other in (*rest[:k], *staying)
+        for other in near(pose, (*rest[:k], *staying), small)
     )

@@ -51,7 +51,7 @@ def _off(flick: Flick, choice: AnyFlick, skill: HandSkill, left: float, harder: 
     off = Flick(
         flick.seat, flick.die, angle, speed, flick.offset_tenth_mm, flick.height, flick.gate
     )
-    return off if choice.cone is None or angle in choice.cone else flick
+    return off if off in choice else flick
 
 
 @cache

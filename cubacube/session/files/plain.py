@@ -26,8 +26,8 @@ def plain(text: object, longest: int = SHOWN) -> str:
     if len(words) > longest:
         half = (longest - 3) // 2
         words = f"{words[:half]}...{words[-half:]}"
-    if words.isascii() and words.isprintable():
-        return words  # fast path: a level has hundreds of names
+    if visible(words) == words:
+        return words
     return "".join(c if _is_seen(c) or c == "\xa0" else ascii(c)[1:-1] for c in words)
 
 

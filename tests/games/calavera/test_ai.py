@@ -26,7 +26,7 @@ from cubacube.games.calavera.rules.legal import groups
 from cubacube.games.calavera.rules.state import Decide, State
 from cubacube.rules import TABLE, Action, Outcome, play, replace
 from tests.games.calavera.positions import A, B, at, left, own, sheet
-from tests.playouts import roll_or_choose as pick
+from tests.playouts import roll_or_choose
 
 NEW = "0 0 0 0"
 
@@ -203,7 +203,11 @@ def test_a_match_among_computers_ends(seats: int) -> None:
     draw, state = Random(seats), rules.setup(Box(), seats)
     while asked := rules.choices(state):
         before, seat = state, asked[0].seat
-        action = pick(asked[0], draw) if seat == TABLE else BOTS[seat](state, asked, draw, nothing)
+        action = (
+            roll_or_choose(asked[0], draw)
+            if seat == TABLE
+            else BOTS[seat](state, asked, draw, nothing)
+        )
         state = play(rules, state, action).state
         turns += state.seat != before.seat
 
@@ -216,7 +220,7 @@ def played(levels: tuple[int | None, ...], seed: int) -> Outcome:
     while asked := rules.choices(state):
         seat = asked[0].seat
         bot = None if seat == TABLE or (level := levels[seat]) is None else BOTS[level]
-        action = bot(state, asked, draw, nothing) if bot else pick(asked[0], draw)
+        action = bot(state, asked, draw, nothing) if bot else roll_or_choose(asked[0], draw)
         state = play(rules, state, action).state
     outcome = rules.outcome(state)
     assert outcome is not None
