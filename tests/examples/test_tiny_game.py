@@ -16,7 +16,6 @@ from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.session.keeping.kept import read_match
 from cubacube.session.play.setup import MatchSetup, SeatEntry
-from cubacube.shell.app import App
 from cubacube.shell.learning.lesson import lesson
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.machine.window import Window
@@ -36,10 +35,7 @@ class Guest(Person):
     """A person at the program with the example game, whose matches are saved."""
 
     def __init__(self, window: Window, folder: Path) -> None:
-        self.lobby = Lobby(lambda: 7, matches=folder)
-        self.app = App(window, self.lobby.menu(), self.lobby.quit, self.lobby.toggle_rules)
-        pygame.event.clear()
-        self.wait()
+        super().__init__(window, Lobby(lambda: 7, matches=folder))
 
     def tap(self, key: int) -> None:
         self.app.tick(GUARD_S, ())

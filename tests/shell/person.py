@@ -16,6 +16,7 @@ from cubacube.scenes.stage.scene import Change, Scene
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.setup import MatchSetup
+from cubacube.shell import app
 from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.machine.window import Window
@@ -141,6 +142,20 @@ def act(person: "Person", *events: Event) -> None:
         person.frame(seen=left == 0)
 
 
+_views: dict[tuple[int, int], View] = {}
+
+
+def program(window: Window, lobby: Lobby) -> App:
+    """Open the menu; what was painted for people before, at this size, is not painted again."""
+    size = window.surface.get_size()
+    with pytest.MonkeyPatch.context() as patch:
+        if size in _views and _views[size].size == size:
+            patch.setattr(app, "View", _views.get)
+        opened = App(window, lobby.menu(), lobby.quit, lobby.toggle_rules)
+    _views[size] = opened.view
+    return opened
+
+
 def _code(name: str) -> int:
     return KEYS[name] if name in KEYS else pygame.key.key_code(name)
 
@@ -148,9 +163,9 @@ def _code(name: str) -> int:
 class Person:
     """A person who sees only the top page, and finds buttons by their labels."""
 
-    def __init__(self, window: Window) -> None:
-        self.lobby = Lobby(lambda: SEED)
-        self.app = App(window, self.lobby.menu(), self.lobby.quit, self.lobby.toggle_rules)
+    def __init__(self, window: Window, lobby: Lobby | None = None) -> None:
+        self.lobby = lobby or Lobby(lambda: SEED)
+        self.app = program(window, self.lobby)
         self.mouse, self.keys = Mouse(self), Keyboard(self)
         pygame.event.clear()
         self.wait()

@@ -9,7 +9,6 @@ from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.keeping.kept import read_match
 from cubacube.session.play.setup import MatchSetup, SeatEntry
-from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.menu import Menu
@@ -24,9 +23,7 @@ class Keeping(Person):
     """A program that saves its matches in a folder."""
 
     def __init__(self, window: Window, folder: Path) -> None:
-        self.lobby = Lobby(lambda: SEED, matches=folder)
-        self.app = App(window, self.lobby.menu(), self.lobby.quit, self.lobby.toggle_rules)
-        self.wait()
+        super().__init__(window, Lobby(lambda: SEED, matches=folder))
 
     def table(self) -> MatchScene[Any]:
         scene = self.scene

@@ -15,7 +15,6 @@ from cubacube.session.tour import file
 from cubacube.session.tour.matches import setup_of
 from cubacube.session.tour.model import Round, Tour
 from cubacube.session.tour.standings import next_match
-from cubacube.shell.app import App
 from cubacube.shell.cli.asked import played
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.machine.window import Window
@@ -33,9 +32,7 @@ class Touring(Person):
 
     def __init__(self, window: Window, folder: Path) -> None:
         self.folder = folder
-        self.lobby = Lobby(lambda: SEED, matches=folder / "matches")
-        self.app = App(window, self.lobby.menu(), self.lobby.quit, self.lobby.toggle_rules)
-        self.wait()
+        super().__init__(window, Lobby(lambda: SEED, matches=folder / "matches"))
 
     @property
     def saved(self) -> list[file.SavedTour]:
