@@ -186,10 +186,10 @@ def test_without_computers_there_is_no_process(
 def test_where_no_process_can_be_started_the_players_think_here(
     apart: MakeThinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def refuse(_self: object, _players: object) -> None:
+    def refuse(_self: object) -> None:
         raise OSError("no processes left")
 
-    monkeypatch.setattr(ThinkerProcess, "_start", refuse)
+    monkeypatch.setattr(BaseProcess, "start", refuse)
     with caplog.at_level(logging.WARNING):
         thinker = apart((Careless(3),))
 

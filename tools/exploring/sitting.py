@@ -126,6 +126,7 @@ class Sitting:
         draw = self._draw
         if isinstance(self.app.stage.scenes[-1], RulesPage) and draw.random() < 0.3:
             yield from _stroke(pygame.K_ESCAPE, 0, 1)  # otherwise most of a run is spent reading
+            return  # a window that was closed before may be gone now
         match draw.choices(range(7), (40, 12, 24, 4, 12, 2, 1))[0]:
             case 0:
                 yield from self._drag(self._point(), steps=0)

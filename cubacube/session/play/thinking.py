@@ -167,10 +167,11 @@ class ThinkerProcess:
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
         with theirs:
-            self._process = context.Process(
+            process = context.Process(
                 target=serve, args=(theirs, players), name="computer players", daemon=True
             )
-            self._process.start()
+            process.start()
+        self._process = process
 
     def _go_on(self) -> Action | Thoughts | Failed | None:
         """Send a pending question and receive an answer, without waiting."""
