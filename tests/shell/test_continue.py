@@ -135,6 +135,7 @@ def test_a_file_that_was_changed_is_told_and_left_as_it_is(window: Window, tmp_p
     person.close_window()
     person.lobby.close()
     again = Keeping(window, tmp_path)
+    again.wait()  # the menu has read it before it is changed
     (path,) = files(tmp_path)
     broken = path.read_bytes().replace(b'"seed":7', b'"seed":8')
     path.write_bytes(broken)

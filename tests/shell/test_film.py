@@ -103,15 +103,16 @@ def test_no_frame_waits_for_the_next_one(write: Write, kind: str, tmp_path: Path
     """A long film is never held in memory as a whole."""
     del kind
     path = tmp_path / "film"
+    width, height = 640, 360  # larger than the buffer of a file
     sizes = []
 
     def slowly() -> Iterator[FilmFrame]:
         noise = np.random.default_rng(1)
         for _number in range(5):
-            yield FilmFrame(noise.bytes(3 * SMALL[0] * SMALL[1]), 1)
+            yield FilmFrame(noise.bytes(3 * width * height), 1)
             sizes.append(path.stat().st_size)
 
-    write(path, SMALL, slowly(), 80)
+    write(path, (width, height), slowly(), 80)
 
     assert all(one < other for one, other in pairwise(sizes))
 
