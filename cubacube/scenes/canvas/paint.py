@@ -94,7 +94,7 @@ def box_distance(size: Size, radius: float, margin: int = 0) -> Floats:
     y = np.abs(np.arange(height, dtype=np.float32) + 0.5 - height / 2) - (size[1] / 2 - radius)
     across, along = np.maximum(x, 0)[None, :], np.maximum(y, 0)[:, None]
     inside = np.minimum(np.maximum(x[None, :], y[:, None]), 0)
-    distance: Floats = np.hypot(across, along) + inside - radius
+    distance: Floats = (np.hypot(across, along) + inside - radius).astype(np.float32)
     return distance
 
 

@@ -62,7 +62,7 @@ def light(edge_px: int, step: int) -> Light:
     x, y = _pixels(2 * centre, 2 * centre + depth + 2, centre)
     top = _distance(x, y, edge_px, step)
     skirt = top
-    for down in np.linspace(depth, 0, 4, endpoint=False):
+    for down in np.linspace(depth, 0, 4, endpoint=False).tolist():
         skirt = np.minimum(skirt, _distance(x, y - down, edge_px, step))
     slope_y, slope_x = np.gradient(top)
     tilt = np.clip(1 + top / (edge_px * _BEVEL), 0, 1) ** 1.6 * _TILT
