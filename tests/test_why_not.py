@@ -131,8 +131,8 @@ def test_a_gate_that_is_shut_tells_why() -> None:
         for mark in marks:
             tips = [tip for tip in scene.tips.all if tip.title == mark.words]
             assert tips
-            assert all(bool(tip.why) != mark.standing.is_passable for tip in tips)
-            told.add(mark.standing.is_passable)
+            assert all(bool(tip.why) != mark.standing.is_passable() for tip in tips)
+            told.add(mark.standing.is_passable())
     assert told == {True, False}
 
 

@@ -18,9 +18,8 @@ class GateState:
     blockers: tuple[Die, ...]
     obstacles: tuple[int, ...] = ()
 
-    @property
     def is_passable(self) -> bool:
-        """[2.0.1, R103] Whether no other die and no obstacle lies on the segment of the Gate."""
+        """[2.0.1, R103] Return whether no other die and no obstacle lies in the Gate."""
         return not (self.blockers or self.obstacles)
 
 

@@ -33,11 +33,11 @@ def judge_rival(
     spoilers = _spoilers(ride.early, which) if early_touch_spoils else ()
     success = ride.through and not (on_gate or barred_by or spoilers)  # [Row 12, 13]
 
-    rammed = vehicle_dice(ride.touched)
+    rammed = vehicle_dice(ride.touched())
     shielded = vehicle_dice(ride.late) if success and bumper_on else ()  # [Row 6, 7]
     absorbed = measures.hurting(ride.late_struck) if success and bumper_on else ()  # [Row 19]
     struck = measures.hurting(ride.struck)
-    costly = gate_dice(ride.early if success else ride.touched)  # [Row 2]
+    costly = gate_dice(ride.early if success else ride.touched())  # [Row 2]
     damage = (
         len(costly)
         + 2 * (len(rammed) - len(shielded))  # [Row 3, 5, 7]

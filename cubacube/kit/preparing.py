@@ -25,8 +25,8 @@ def any_preparation(seat: Seat, layout: Layout, measures: Measures) -> AnyFlick:
 def preparation(shot: Shot) -> events.Prepared | events.PreparationSpoilt:
     """[Row 1] Judge the flick of a Gate die: spoilt if it touched a die or left the area."""
     ride, flick = read(shot), shot.flick
-    if ride.touched or ride.left:
-        return events.PreparationSpoilt(flick.seat, flick.die, ride.touched, ride.left)
+    if ride.touched() or ride.left:
+        return events.PreparationSpoilt(flick.seat, flick.die, ride.touched(), ride.left)
     return events.Prepared(flick.seat, flick.die)
 
 

@@ -35,9 +35,8 @@ class Ride:
     struck: tuple[int, ...] = ()
     late_struck: tuple[int, ...] = ()
 
-    @property
     def touched(self) -> tuple[Die, ...]:
-        """Every die touched, early ones first."""
+        """Return every die touched, early ones first."""
         return self.early + self.late
 
 

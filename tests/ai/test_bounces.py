@@ -54,7 +54,7 @@ def drive(layout: Layout, measures: Measures) -> AnyFlick:
 
 def worth(shot: Shot) -> float:
     ride = read(shot)
-    return ride.through - 0.1 * len(ride.touched)
+    return ride.through - 0.1 * len(ride.touched())
 
 
 def best(layout: Layout, level: Level, style: FlickStyle) -> flicking.FlickPlan:
@@ -76,7 +76,7 @@ def test_who_thinks_of_other_dice_finds_a_better_way_where_no_straight_one_is_fr
     bounced, straightest = (best(lying(BARRED), LEVEL, style) for style in (steady, straight))
 
     assert read(bounced.shot).through
-    assert len(read(bounced.shot).touched) < len(read(straightest.shot).touched)
+    assert len(read(bounced.shot).touched()) < len(read(straightest.shot).touched())
 
 
 def test_a_way_off_a_wall_leads_through_a_gate() -> None:

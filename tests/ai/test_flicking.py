@@ -43,7 +43,7 @@ def on_table(flick: Flick, lying: Layout) -> Shot:
 
 def through(shot: Shot) -> float:
     ride = read(shot)
-    return float(ride.through and not ride.touched)
+    return float(ride.through and not ride.touched())
 
 
 def thinker(choice: AnyFlick, style: FlickStyle = RIVAL) -> FlickPlanner:
@@ -201,7 +201,7 @@ def test_the_best_preparation_clears_the_gate_and_touches_nothing() -> None:
 
     assert plan is not None
     assert plan.worth == 1
-    assert not read(plan.shot).touched
+    assert not read(plan.shot).touched()
     assert not blockers(RB, replace(lying, dice=plan.shot.rest), MEASURES)
 
 

@@ -67,13 +67,13 @@ def test_a_hand_aims_at_an_open_gate_of_a_card_of_the_group() -> None:
             each.gate
             for card in cards
             for each in standing(card.gate, HAND.cards, layout, "VB", HAND.measures)
-            if each.is_passable
+            if each.is_passable()
         }
         assert target.gate in open_gates
 
         flick = HAND.aimed(target, layout, "VB", rng)
         assert abs(target.off_cdeg(flick)) < 1000  # five standard deviations
-        goal = HABANA.speed_to_mm_s(target.far_mm + 3 * HABANA.dice.edge_mm)
+        goal = HABANA.speed_to_mm_s(target.far_mm() + 3 * HABANA.dice.edge_mm)
         assert abs(flick.speed_mm_s / goal - 1) < 0.25
 
 

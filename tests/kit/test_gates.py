@@ -76,4 +76,4 @@ def test_a_gate_stands_with_what_blocks_it() -> None:
     stand = standing(("red", "blue"), cards(), layout, "VA", MEASURES)
 
     assert stand == (GateState(RB, ("G1",)), GateState(gate("R2", "B1"), ()))
-    assert [each.is_passable for each in stand] == [False, True]
+    assert [each.is_passable() for each in stand] == [False, True]

@@ -49,7 +49,7 @@ def test_g23_r103_an_obstacle_on_the_segment_blocks_the_gate(thing: Obstacle, on
     assert is_passable(RB, OPEN, measures) is not on_it
     assert blockers(RB, OPEN, measures) == ()
     (found,) = standing(SIDES, cards(), OPEN, "VA", measures)
-    assert found.is_passable is not on_it
+    assert found.is_passable() is not on_it
 
 
 def test_g23_counter_example_without_obstacles_only_dice_block() -> None:
@@ -120,4 +120,4 @@ def test_each_obstacle_counts_once_and_as_before_the_crossing_if_it_was_met_then
 
     assert ride.struck == (2, 0)
     assert ride.late_struck == (0,)
-    assert ride.touched == ()
+    assert ride.touched() == ()

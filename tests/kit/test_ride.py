@@ -28,7 +28,7 @@ def test_touches_before_and_after_the_crossing() -> None:
     found = ride(Touched(0.1, "R1"), Passed(0.15), Crossed(0.2), Touched(0.3, "G1"))
 
     assert found == Ride(through=True, early=("R1",), late=("G1",), cities=(), left=False)
-    assert found.touched == ("R1", "G1")
+    assert found.touched() == ("R1", "G1")
 
 
 def test_without_a_crossing_every_touch_is_early() -> None:

@@ -232,7 +232,7 @@ def test_G20_counter_half_a_millimetre_decides(y: float, early: bool) -> None:
 
     assert read(shot).through
     assert (read(shot).early == ("G1",)) is early
-    assert read(shot).touched == ("G1",)
+    assert read(shot).touched() == ("G1",)
 
 
 def test_the_examples_stand_on_one_table() -> None:

@@ -1,5 +1,6 @@
 """The wheel and the sdist: what they hold, and the compiled table physics."""
 
+import ast
 import re
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ import pytest
 from hatchling.bridge.app import Application
 from hatchling.builders.sdist import SdistBuilder
 from packing import hook
+from packing.compiled import MODULES
 from packing.unpacked import unpack
 
 from cubacube.version import VERSION
@@ -63,6 +65,16 @@ def files_in(root: Path, *folders: str) -> set[Path]:
     places = [root / folder for folder in folders] or [root]
     files = {path for place in places for path in place.rglob("*") if path.is_file()}
     return {path.relative_to(root) for path in files if path.parent.name != "__pycache__"}
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_frozen_class_that_is_compiled_has_no_property(module: str) -> None:
+    """`dataclasses` of Python 3.14 cannot read a compiled one."""
+    code = ast.parse((ROOT / "cubacube" / f"{module}.py").read_text(encoding="utf-8"))
+
+    for each in ast.walk(code):
+        if isinstance(each, ast.ClassDef) and "frozen" in map(ast.unparse, each.decorator_list):
+            assert "@property" not in ast.unparse(each)
 
 
 def test_without_a_compiler_the_plain_sources_are_installed(

@@ -100,8 +100,8 @@ class Table:
             x, y = between(at.a, at.b, part)
             target = Target("", gate, x - start.x_mm, y - start.y_mm)
             for edges in _BEYOND_EDGES:
-                speed = self.level.speed_to_mm_s(target.far_mm + edges * edge_mm)
-                yield Flick(self.choice.seat, own, target.angle_cdeg, speed, gate=gate)
+                speed = self.level.speed_to_mm_s(target.far_mm() + edges * edge_mm)
+                yield Flick(self.choice.seat, own, target.angle_cdeg(), speed, gate=gate)
 
 
 def _apart(layout: Layout, flick: Flick, rest: tuple[Pose, ...]) -> bool:

@@ -176,7 +176,7 @@ def _well(shot: Shot) -> bool:
     It failed if the die touched another die, left the area or only flipped over.
     """
     ride = read(shot)
-    return not (ride.touched or ride.left or shot.flipped)
+    return not (ride.touched() or ride.left or shot.flipped)
 
 
 def foreseen(

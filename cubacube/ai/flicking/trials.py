@@ -59,14 +59,12 @@ class Target:
     x_mm: float
     y_mm: float
 
-    @property
     def far_mm(self) -> float:
-        """Distance from the die to the middle of the Gate."""
+        """Return the distance from the die to the middle of the Gate."""
         return hypot(self.x_mm, self.y_mm)
 
-    @property
     def angle_cdeg(self) -> int:
-        """Direction from the die to the middle of the Gate, in hundredths of a degree."""
+        """Return the direction to the middle of the Gate, in hundredths of a degree."""
         return round(degrees(atan2(self.y_mm, self.x_mm)) * 100) % 36000
 
     def off_cdeg(self, flick: Flick) -> int:
@@ -74,7 +72,7 @@ class Target:
 
         The angle is in hundredths of a degree, from -18000 to 17999; negative is to the right.
         """
-        return (flick.angle_cdeg - self.angle_cdeg + 18000) % 36000 - 18000
+        return (flick.angle_cdeg - self.angle_cdeg() + 18000) % 36000 - 18000
 
 
 @frozen
@@ -117,7 +115,7 @@ class TrialHand:
         Without noise the flick would stop a little behind the Gate.
         """
         speed = aimed_mm_s(layout[own], target, self.measures)
-        wish = Flick(0, own, target.angle_cdeg, speed, gate=target.gate)
+        wish = Flick(0, own, target.angle_cdeg(), speed, gate=target.gate)
         choice = AnyFlick(0, (own,), (target.gate,), layout, self.measures.launch)
         return with_noise(wish, choice, rng, STRAYS)
 
@@ -141,7 +139,7 @@ def hand_at(level: Level, cards: Cards) -> TrialHand:
 
 def aimed_mm_s(start: Pose, target: Target, measures: Measures) -> int:
     """Return the speed of a flick that stops a little behind a Gate if it hits nothing."""
-    share = 1 + BEYOND_EDGES * measures.edge_mm / target.far_mm
+    share = 1 + BEYOND_EDGES * measures.edge_mm / target.far_mm()
     stop = start.x_mm + share * target.x_mm, start.y_mm + share * target.y_mm
     speed = sliding.speed_over_mm_s((start.x_mm, start.y_mm), stop, measures)
     return measures.launch.nearest_mm_s(speed)
@@ -241,7 +239,7 @@ def flick_row(
         throw,
         way,
         target.group if target else "",
-        round(target.far_mm, 1) if target else 0.0,
+        round(target.far_mm(), 1) if target else 0.0,
         flick.angle_cdeg,
         target.off_cdeg(flick) if target else 0,
         flick.speed_mm_s,

@@ -88,7 +88,7 @@ class GateMarks:
             range(len(self.marks)),
             key=lambda n: (
                 self.marks[n].gate != declared,
-                not self.marks[n].standing.is_passable,
+                not self.marks[n].standing.is_passable(),
                 n,
             ),
         )
@@ -139,7 +139,7 @@ class GateMarks:
         order = sorted(range(len(self.marks)), key=lambda n: self.marks[n].gate == declared)
         for n in order:
             chosen = self.marks[n].gate == declared
-            if self.marks[n].standing.is_passable:
+            if self.marks[n].standing.is_passable():
                 _draw_open(brush, self._ground, self.ends[n], edge, chosen=chosen)
             else:
                 _draw_blocked(brush, self.ends[n], chosen=chosen)
@@ -159,7 +159,7 @@ class GateMarks:
 
     def _draw_label(self, brush: Brush, n: int, *, chosen: bool) -> None:
         x, y, width, height = self.boxes[n]
-        is_passable = self.marks[n].standing.is_passable
+        is_passable = self.marks[n].standing.is_passable()
         fill = theme.OPEN_FILL if is_passable else theme.BLOCKED_FILL
         colour = theme.OPEN if is_passable else theme.BLOCKED
         border = theme.GOLD if chosen else theme.lighter(colour, 0.5)

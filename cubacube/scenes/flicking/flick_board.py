@@ -89,7 +89,7 @@ class FlickBoard(GameBoard[S]):
     def all_blocked(self, state: S) -> bool:
         """Return whether there are Gates to drive through, but all of them are blocked."""
         found = self.gates(state)
-        return bool(found) and not any(each.is_passable for each in found or ())
+        return bool(found) and not any(each.is_passable() for each in found or ())
 
     @abstractmethod
     def city_look(self, state: S, city: City) -> CityLook:
@@ -167,7 +167,7 @@ class FlickBoard(GameBoard[S]):
 
     def open_gates(self, state: S) -> frozenset[Gate]:
         """Return the Gates that the player whose turn it is may drive through."""
-        return frozenset(each.gate for each in self.gates(state) or () if each.is_passable)
+        return frozenset(each.gate for each in self.gates(state) or () if each.is_passable())
 
     def hint_words(self, action: Action, names: Names, state: S) -> str:
         """Return a hint in words: for a flick the name of its die, else that of the action."""

@@ -43,4 +43,4 @@ class GatePreview(Interaction):
         layout, box = self._on.layout, self._on.box
         for each in standing(self.pointed.gate, box.cards, layout, self._own, box.measures):
             a, b = (self._cloth_view.ground.of(layout[post]) for post in (each.gate.a, each.gate.b))
-            strokes.line(brush, OPEN_EDGE if each.is_passable else BLOCKED_EDGE, a, b, 5)
+            strokes.line(brush, OPEN_EDGE if each.is_passable() else BLOCKED_EDGE, a, b, 5)

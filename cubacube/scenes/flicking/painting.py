@@ -145,7 +145,7 @@ class TablePainter:
         if contents.gates is not None and not contents.quiet:
             places = contents.gates.boxes or contents.gates.middles
             for box, mark in zip(places, contents.gates.marks, strict=True):
-                why = "" if mark.standing.is_passable else _(_SHUT)
+                why = "" if mark.standing.is_passable() else _(_SHUT)
                 brush.explain(box, mark.words, _(_GATE), why)
         for zone in state.box.measures.zones:
             words = _("Friction here: {friction}, unlike the rest of the cloth.")

@@ -57,7 +57,7 @@ def mapped(level: Level, first: int, flicks: int) -> Iterator[FlickRow]:
             across, along = (0.5 + number * _ACROSS) % 1, (0.5 + number * _ALONG) % 1
             off = round((2 * across - 1) * MAP_HALF_CDEG)
             speed = launch.slowest_mm_s + along * (launch.fastest_mm_s - launch.slowest_mm_s)
-            flick = Flick(0, OWN, (target.angle_cdeg + off) % 36000, round(speed), gate=GATE)
+            flick = Flick(0, OWN, (target.angle_cdeg() + off) % 36000, round(speed), gate=GATE)
             yield "map", 0, target, layout, flicked(layout, flick, level)[0]
 
     return flick_rows(made(), measures)

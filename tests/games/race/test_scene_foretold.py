@@ -242,7 +242,7 @@ def test_if_every_gate_is_blocked_one_is_asked_to_prepare_and_not_to_drive() -> 
     with race_from(all_blocked()) as person:
         gates = person.table.presenter.gates
         assert gates is not None
-        assert not any(mark.standing.is_passable for mark in gates.marks)
+        assert not any(mark.standing.is_passable() for mark in gates.marks)
         assert person.deciding.words == "Your Gate is blocked. Flick any coloured die to open it."
 
 

@@ -144,7 +144,7 @@ def _trip(view: RoadMap, road: GateRoute, flick: Flick, shots: list[Shot]) -> Pl
 def _hits(state: State, shot: Shot) -> bool:
     """Return whether the Vehicle would take Damage if it had no Bumper installed."""
     ride, measures = read(shot), state.box.measures
-    return bool(ride.touched or ride.cities or ride.left or measures.hurting(ride.struck))
+    return bool(ride.touched() or ride.cities or ride.left or measures.hurting(ride.struck))
 
 
 def _vehicle(state: State, gate: Gate | None) -> AnyFlick:

@@ -169,7 +169,7 @@ class CouriersBoard(FlickBoard[State]):
         chosen = state.turn.route
         cards = state.routes if chosen is None else (chosen,)
         found = (each for card in cards for each in _gates_of(state, card))
-        return frozenset(each.gate for each in found if each.is_passable)
+        return frozenset(each.gate for each in found if each.is_passable())
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """Return what the player may do now."""

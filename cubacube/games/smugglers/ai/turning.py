@@ -35,4 +35,4 @@ def _turns(shot: Shot) -> bool:
     """Return whether a shot tips the flicked die, touches no other die and keeps the turn."""
     ride = read(shot)
     tumbled = any(isinstance(event, Tumbled) for event in shot.events)
-    return tumbled and not (ride.touched or ride.left or shot.flipped)
+    return tumbled and not (ride.touched() or ride.left or shot.flipped)

@@ -171,7 +171,7 @@ def gate_name(card: SectorCard) -> str:
 
 def gate_state(standing: GateState, own: Die, cast: Cast) -> str:
     """Return the text "open" if a Gate is open for the die `own`, or else what blocks it."""
-    if standing.is_passable:
+    if standing.is_passable():
         return _("open")
     if standing.blockers == (own,):
         return _("blocked by your own die")
