@@ -19,7 +19,7 @@ from cubacube.scenes.flicking.chances import Prediction
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.flick_hand import FlickHand, all_aim_keys
 from cubacube.scenes.flicking.modes import OnCloth
-from cubacube.scenes.flicking.panels.gates import is_passable
+from cubacube.scenes.flicking.panels.gates import passable_gates
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling
 from cubacube.scenes.flicking.panels.turn_panel import (
@@ -70,7 +70,7 @@ class Deciding(OnCloth, Asking):
         hands = [each for each in context.choices if isinstance(each, AnyPlacing)]
         self._gates = gates if flicks else None
         own, layout = board.driven(context.state), context.state.layout
-        open_gates = is_passable(self._gates, layout, own) if own else ()
+        open_gates = passable_gates(self._gates, layout, own) if own else ()
         self.aiming = Aiming(cloth_view, level, flicks, open_gates, self.who) if flicks else None
         placing = Placing(hands[0], cloth_view) if hands else None
         self.hand = FlickHand(cloth_view, self.aiming, placing, self._gates)

@@ -22,7 +22,7 @@ def gate_marks(
     return GateMarks(ground, layout, marks)
 
 
-def is_passable(marks: GateMarks | None, layout: Layout, own: Die) -> tuple[Gate, ...]:
+def passable_gates(marks: GateMarks | None, layout: Layout, own: Die) -> tuple[Gate, ...]:
     """Return the passable Gates, from the widest to the narrowest as seen from the die `own`."""
     found = [mark.gate for mark in marks.marks if mark.standing.is_passable()] if marks else []
     return tuple(sorted(found, key=lambda gate: -width_rad(gate, layout, own)))
