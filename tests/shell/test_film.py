@@ -19,7 +19,7 @@ from cubacube.kit.shot import Shot
 from cubacube.rules import replace
 from cubacube.shell.cli import main
 from cubacube.shell.film import making as films
-from cubacube.shell.film.frames import END_S, FilmFrame, frames
+from cubacube.shell.film.frames import END_S, LEAST, FilmFrame, frames
 from cubacube.shell.film.gif import write as write_gif
 from cubacube.shell.film.mp4 import write as write_mp4
 from cubacube.shell.film.webp import write as write_webp
@@ -30,12 +30,14 @@ STEP_S = 0.08
 COUNT = 12
 
 
-def seen(name: str, count: int = COUNT) -> tuple[list[FilmFrame], list[tuple[int, int]]]:
+def seen(
+    name: str, count: int = COUNT, size: tuple[int, int] = SMALL
+) -> tuple[list[FilmFrame], list[tuple[int, int]]]:
     """Return the frames of the first actions, and the reported progress."""
     pygame.display.set_mode((1, 1))
     told: list[tuple[int, int]] = []
     scene = catalogue.table(name).open_watched(entry_of(name), actions_of(name, count), public=True)
-    found = list(frames(scene, SMALL, STEP_S, lambda *numbers: told.append(numbers)))
+    found = list(frames(scene, size, STEP_S, lambda *numbers: told.append(numbers)))
     assert scene.live.past.count == count
     return found, told
 
@@ -65,6 +67,17 @@ def test_a_match_of_no_action_is_a_film_of_its_table() -> None:
     found, told = seen("calavera", 0)
 
     assert (len(found), told) == (1, [])
+
+
+def test_a_small_film_shows_the_picture_of_a_larger_one_reduced() -> None:
+    """A view of 640x360 would paint its texts over the dice of the Sectors."""
+    (large,), _told = seen("race", 0, LEAST)
+    (small,), _told = seen("race", 0, (640, 360))
+
+    reduced = pygame.transform.smoothscale(
+        pygame.image.frombytes(large.rgb, LEAST, "RGB"), (640, 360)
+    )
+    assert small.rgb == pygame.image.tobytes(reduced, "RGB")
 
 
 def drawn() -> list[FilmFrame]:

@@ -13,6 +13,8 @@ END_S = 3.0
 """Seconds the final table stays visible in addition to the time for reading its text."""
 
 Size: TypeAlias = tuple[int, int]
+LEAST: Size = (1280, 720)
+"""Pixels of the smallest picture that is painted: all texts fit. A smaller film is reduced."""
 Told: TypeAlias = Callable[[int, int], None]
 """Progress callback: actions started so far, and their total number."""
 
@@ -42,11 +44,12 @@ def frames_of(scene: MatchScene[Any], size: Size, ways: Iterable[None]) -> Itera
 
     Equal pictures in a row become one frame. pygame needs a display mode; a dummy will do.
     """
-    surface, view = pygame.Surface(size), View(size)
-    shown, steps = b"", 0
+    larger = max(1.0, min(most / here for most, here in zip(LEAST, size, strict=True)))
+    view = View((round(size[0] * larger), round(size[1] * larger)))
+    surface, shown, steps = pygame.Surface(view.size), b"", 0
     for _step in ways:
         scene.draw(surface, view)
-        rgb = pygame.image.tobytes(surface, "RGB")
+        rgb = pygame.image.tobytes(pygame.transform.smoothscale(surface, size), "RGB")
         if steps and rgb != shown:
             yield FilmFrame(shown, steps)
             steps = 0
