@@ -40,8 +40,9 @@ def test_a_plain_wheel_holds_the_game_and_nothing_else(plain: Path) -> None:
     assert {path.relative_to("cubacube/_data") for path in data} == files_in(ROOT, *DATA)
 
 
-def test_the_page_of_the_package_has_no_relative_links(plain: Path) -> None:
+def test_the_page_of_the_package_needs_no_files_beside_it(plain: Path) -> None:
     page = (plain / INFO / "METADATA").read_text(encoding="utf-8")
+    assert ".venv/bin/pip install cubacube && .venv/bin/cubacube" in page
     places = re.findall(r"\]\(([^)]+)\)", page)
     assert len(places) > 20
     assert [place for place in places if not place.startswith(("https://", "#"))] == []
