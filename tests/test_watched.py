@@ -1,6 +1,7 @@
 """Watching a match in every game: any moment, and everything that follows."""
 
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pygame
@@ -9,10 +10,12 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.kit.shot import Shot
 from cubacube.rules import NOBODY, Action, replace
+from cubacube.scenes.canvas import View
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Showing
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.match import Match
+from cubacube.session.play.options import chosen
 from cubacube.session.play.players import computers
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.test_undo import hammered
@@ -73,6 +76,20 @@ def test_any_moment_is_there_at_once(name: str) -> None:
         assert scene.live.state == scene.live.drawn(
             match.turns[count - 1].state if count else match.start
         )
+
+
+@every_game
+def test_with_every_house_rule_the_table_is_there_before_the_first_action(name: str) -> None:
+    """Three players of Atacama who draw their concessions have none yet."""
+    game, picture, view = catalogue.game(name), pygame.Surface((960, 540)), View((960, 540))
+    rules = [((each.name, value),) for each in game.options for value in each.values]
+    for count, options in product(range(game.fewest, game.most + 1), [(), *rules]):
+        if not game.clash(chosen(game.options_type, options), count):
+            seats = tuple(SeatEntry("Ana", SIDES[seat // game.crew]) for seat in range(count))
+            entry = MatchSetup(name, seats, options, game.level or "")
+            picture.fill("magenta")
+            catalogue.table(name).open_watched(entry, ()).draw(picture, view)
+            assert picture.get_at((270, 270)) != pygame.Color("magenta"), options
 
 
 @every_game

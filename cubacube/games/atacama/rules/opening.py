@@ -155,12 +155,12 @@ def _draw_board(state: State, number: int) -> Step[State]:
 def _deal_concessions(state: State, first: Seat) -> Step[State]:
     """[2.3.7] Deal the concessions in turn order from the seat that was drawn."""
     state = _with_roles(state, first)
-    given = []
-    for seat, player in enumerate(state.players):
-        assert player.concession is not None
-        assert player.direction is not None
-        given.append(events.ConcessionGiven(seat, player.concession, player.direction))
-    return Step(state, tuple(given))
+    given = tuple(
+        events.ConcessionGiven(seat, player.concession, player.direction)
+        for seat, player in enumerate(state.players)
+        if player.concession is not None and player.direction is not None
+    )
+    return Step(state, given)
 
 
 def _with_roles(state: State, first: Seat) -> State:

@@ -29,6 +29,8 @@ _SCORES: dict[Direction, str] = {
 _NOBODYS: dict[Direction, str] = {
     "columns": N_("Nobody owns the columns yet"),
     "rows": N_("Nobody owns the rows yet"),
+    "falling": N_("Nobody owns the falling lines yet"),
+    "rising": N_("Nobody owns the rising lines yet"),
 }
 _WIDE = 120.0
 """Smallest width at which a card beside the rows has horizontal words.
@@ -53,7 +55,7 @@ class Card:
 
 
 def cards(state: State, seats: Seats) -> tuple[Card, ...]:
-    """Return the concessions in play; before a purchase, one empty slot per direction."""
+    """Return the concessions in play; while nobody has one, an empty slot per direction."""
     owned = tuple(
         Card(player.direction, player.concession, entry)
         for player, entry in zip(state.players, seats, strict=True)
@@ -140,8 +142,7 @@ def _draw_strip(brush: Brush, card: Card, box: FRect) -> None:
     middle = box.centery
     if card.entry is None or card.concession is None:
         style = TextStyle(SMALL, card.look.words)
-        words = _(_NOBODYS[card.direction])
-        brush.write(words, (box.centerx, middle), style, "center", box.w - 30)
+        brush.write(_(_NOBODYS[card.direction]), (box.centerx, middle), style, "center", box.w - 30)
         return
     size = min(38.0, box.h * 0.8)
     metals = box.right - 14 - 6.2 * size
@@ -176,8 +177,7 @@ def _draw_column(brush: Brush, card: Card, box: FRect) -> None:
     _draw_swatch(brush, card.entry, (x + 14, box.y + 32))
     style = TextStyle(LARGE - 2, card.look.words, "title")
     brush.write(card.entry.name, (x, box.y + 50), style, "topleft", box.w - 24)
-    words = _(_SCORES[card.direction])
-    y = brush.paragraph(words, (x, box.y + 92), text, room).bottom + 38
+    y = brush.paragraph(_(_SCORES[card.direction]), (x, box.y + 92), text, room).bottom + 38
     for sign, metals in signs(card.concession):
         brush.write(sign, (x, y - 1), TextStyle(LARGE, card.look.words, "black"), "midleft")
         for metal in metals:
@@ -188,9 +188,11 @@ def _draw_column(brush: Brush, card: Card, box: FRect) -> None:
 
 def _draw_corner(brush: Brush, card: Card, box: FRect) -> None:
     """Draw a card for a corner of the cloth."""
-    assert card.entry is not None
-    assert card.concession is not None
     x, words = box.x + 16, card.look.words
+    if card.entry is None or card.concession is None:
+        style = TextStyle(SMALL, words)
+        brush.paragraph(_(_NOBODYS[card.direction]), (x, box.y + 22), style, box.w - 32)
+        return
     _draw_swatch(brush, card.entry, (x + 14, box.y + 28))
     style, at = TextStyle(LARGE - 2, words, "title"), (x + 40, box.y + 27)
     brush.write(card.entry.name, at, style, "midleft", box.w - 70)

@@ -75,7 +75,7 @@ def draw_panel(
     look = CONCESSIONS[player.concession]
     brush.panel((inside.x + 16, inside.y + 16, 14, inside.h - 32), pill(look.card))
     _draw_name(brush, inside, entry, player, now=now)
-    _draw_metals(brush, player.concession, (inside.x + 50, _rows(inside)[1]))
+    _draw_metals(brush, player.concession, (inside.x + 50, _rows(inside)[1]), sold=state.enhanced)
     _draw_points(brush, inside, totals(state)[seat], look.on_cream)
     _draw_stock(brush, inside, player)
 
@@ -144,15 +144,15 @@ def _draw_name(brush: Brush, box: FRect, entry: SeatEntry, player: Player, *, no
         brush.tag(_("playing now"), (end + 14, y + 1), pill(theme.CORAL), anchor="midleft")
 
 
-def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None:
-    """Draw the plus and minus metals with their names."""
+def _draw_metals(brush: Brush, owned: Concession | None, at: Point, *, sold: bool) -> None:
+    """Draw the plus and minus metals of a concession with their names."""
     x, y = at
-    if concession is None:
+    if owned is None:
         words = _("No concession yet. It costs a rig and a turn.")
-        brush.write(words, at, NOTE, "midleft", 420)
+        brush.write(words if sold else _("No concession yet"), at, NOTE, "midleft", 420)
         return
     brush.explain((x, y - 20, 400, 40), _("Your concession"), _(_METALS))
-    for sign, metals in signs(concession):
+    for sign, metals in signs(owned):
         x = brush.write(sign, (x, y - 1), _SIGN, "midleft").right + 8
         for metal in metals:
             brush.put(nugget(brush.view, metal, 30), (x + 15, y), "center")
@@ -163,9 +163,8 @@ def _draw_points(brush: Brush, box: FRect, points: int, colour: theme.Colour) ->
     x, y = box.right - 28, box.y + box.h * 0.28
     big = box.h >= _ROOMY
     brush.write(written(points), (x, y), TextStyle(56 if big else 44, colour, "black"), "midright")
-    words = _n("point now", "points now", points)
     at = x, _rows(box)[1] + (14 if big else 12)
-    brush.write(words, at, TINY_NOTE, "midright", _POINTS)
+    brush.write(_n("point now", "points now", points), at, TINY_NOTE, "midright", _POINTS)
 
 
 def _draw_stock(brush: Brush, box: FRect, player: Player) -> None:
