@@ -8,7 +8,7 @@ import cubacube.scenes
 from cubacube.games import catalogue
 from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.session.files.importing import imported
-from cubacube.session.files.levels import FIRST, load_level
+from cubacube.session.play.known_levels import known_levels
 
 
 def start_preload() -> BackgroundTask[None]:
@@ -17,12 +17,12 @@ def start_preload() -> BackgroundTask[None]:
 
 
 def import_tables() -> None:
-    """Import the shared scenes and all games, and load the default level."""
+    """Import the shared scenes and all games, and read all levels of the game."""
     for each in walk_packages(cubacube.scenes.__path__, "cubacube.scenes."):
         imported(each.name)
-    load_level(FIRST)
     for name in catalogue.names():
         with suppress(catalogue.BrokenGameError):  # told when somebody wants to play it
             catalogue.table(name)
+    known_levels(None)
     # Everything lives until exit, so the garbage collector need not scan it during a frame.
     gc.freeze()

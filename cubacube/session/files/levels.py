@@ -62,6 +62,7 @@ class LevelError(ValueError):
         self.faults = faults
 
 
+@cache
 def level_names() -> tuple[str, ...]:
     """Return the names of the levels that ship with the game, the default level first."""
     names = (path.stem for path in folder("levels").glob(f"*{ENDING}"))

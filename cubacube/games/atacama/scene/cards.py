@@ -189,15 +189,14 @@ def _draw_column(brush: Brush, card: Card, box: FRect) -> None:
 def _draw_corner(brush: Brush, card: Card, box: FRect) -> None:
     """Draw a card for a corner of the cloth."""
     x, words = box.x + 16, card.look.words
+    small = TextStyle(SMALL, words)
     if card.entry is None or card.concession is None:
-        style = TextStyle(SMALL, words)
-        brush.paragraph(_(_NOBODYS[card.direction]), (x, box.y + 22), style, box.w - 32)
+        brush.paragraph(_(_NOBODYS[card.direction]), (x, box.y + 22), small, box.w - 32)
         return
     _draw_swatch(brush, card.entry, (x + 14, box.y + 28))
     style, at = TextStyle(LARGE - 2, words, "title"), (x + 40, box.y + 27)
     brush.write(card.entry.name, at, style, "midleft", box.w - 70)
-    at = x, box.y + 62
-    brush.write(_(_SCORES[card.direction]), at, TextStyle(SMALL, words), "midleft", box.w - 32)
+    brush.write(_(_SCORES[card.direction]), (x, box.y + 62), small, "midleft", box.w - 32)
     _draw_metals(brush, card.concession, (x, box.bottom - 30), 36)
 
 
