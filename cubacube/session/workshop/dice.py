@@ -1,7 +1,7 @@
 """The dice on the bench: throw them, and make them fit when the table changes."""
 
 from collections.abc import Iterator
-from math import ceil, cos, sin, tau
+from math import ceil, cos, remainder, sin, tau
 from random import Random
 
 from cubacube.kit.geometry import core, gap_mm, gap_to_shape_mm
@@ -51,9 +51,7 @@ def fitted(layout: Layout, level: Level) -> Layout:
         return before
     lying = tuple(pose for pose in layout.dice if pose.die not in misplaced)
     for die in misplaced:
-        wishes = (
-            any_placing(Layout((*lying, each)), level) for each in _around(layout[die], level)
-        )
+        wishes = (any_placing(Layout((*lying, at)), level) for at in _around(layout[die], level))
         found = next((wish for wish in wishes if not wish.at_fault(wish.layout.dice[-1:])), None)
         # No free place: then the level itself has an error, which is reported elsewhere.
         lying = (*lying, layout[die]) if found is None else found.layout.dice
@@ -67,10 +65,11 @@ def _may_lie(pose: Pose, layout: Layout, level: Level) -> bool:
     This is less strict than the check for dice placed by hand. In play, dice may stop
     across the border, or very close together.
     """
-    side_mm, measures = level.area.side_mm, level.measures()
+    measures = level.measures()
+    low, high = -measures.corner_mm, level.area.side_mm + measures.corner_mm
     small = replace(measures, edge_mm=measures.edge_mm - 2 * level.steps.contact_mm)
     return (
-        any(0 <= x <= side_mm and 0 <= y <= side_mm for x, y in core(pose, measures))
+        any(low <= x <= high and low <= y <= high for x, y in core(pose, measures))
         and all(gap_mm(pose, each, small) > 0 for each in layout.dice if each.die != pose.die)
         and all(gap_to_shape_mm(pose, each.shape, small) > 0 for each in level.fixed)
     )
@@ -93,6 +92,7 @@ def _around(pose: Pose, level: Level) -> Iterator[Pose]:
     Together they cover the whole area.
     """
     side, edge = level.area.side_mm, level.dice.edge_mm
+    pose = replace(pose, angle_rad=remainder(pose.angle_rad, tau))
     yield pose
     # Start inside the area: then rings up to its diagonal reach every place in it.
     room = edge * 0.75

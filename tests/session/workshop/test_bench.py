@@ -11,6 +11,7 @@ from cubacube.kit.placing import Placed
 from cubacube.kit.shot import Flick, Layout, Pose
 from cubacube.session.files.levels import LevelError, level_text, load_level
 from cubacube.session.workshop.bench import Bench
+from cubacube.session.workshop.dice import fitted, thrown
 from cubacube.session.workshop.readout import readout
 from cubacube.session.workshop.settings import LevelValue, settings, value_of
 from cubacube.table import shoot
@@ -196,6 +197,21 @@ def test_larger_dice_on_a_smaller_table_find_a_place() -> None:
     measures, dice = on.level.measures(), on.layout.dice
     assert all(gap_mm(one, other, measures) > 0 for one, other in combinations(dice, 2))
     assert all(-12 < at < 252 for pose in dice for at in (pose.x_mm, pose.y_mm))
+
+
+def test_a_die_outside_the_area_finds_a_place_however_often_it_turned_around() -> None:
+    gone = Layout((Pose("VA", -60.0, 160.0, -10.0),), ())
+
+    (found,) = fitted(gone, HABANA).dice
+
+    assert 0 < found.x_mm < HABANA.area.side_mm
+
+
+def test_a_thrown_die_that_only_just_lies_on_the_border_stays_there() -> None:
+    layout = thrown(HABANA, Layout((), ()), 73)
+
+    assert any(pose.x_mm > HABANA.area.side_mm + HABANA.dice.edge_mm / 2 for pose in layout.dice)
+    assert fitted(layout, HABANA).dice == layout.dice
 
 
 def test_thrown_dice_lie_elsewhere_and_the_throw_can_be_undone() -> None:
