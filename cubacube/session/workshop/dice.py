@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from math import ceil, cos, remainder, sin, tau
 from random import Random
 
-from cubacube.kit.geometry import core, gap_mm, gap_to_shape_mm
+from cubacube.kit.geometry import gap_mm, gap_to_shape_mm
 from cubacube.kit.placing import AnyPlacing
 from cubacube.kit.shot import AnyFlick, CityCard, Die, Layout, Pose
+from cubacube.kit.terrain import Polygon
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import replace
 from cubacube.session.files.cards import load_cards
@@ -65,11 +66,11 @@ def _may_lie(pose: Pose, layout: Layout, level: Level) -> bool:
     This is less strict than the check for dice placed by hand. In play, dice may stop
     across the border, or very close together.
     """
-    measures = level.measures()
-    low, high = -measures.corner_mm, level.area.side_mm + measures.corner_mm
+    measures, side = level.measures(), level.area.side_mm
+    area = Polygon(((0.0, 0.0), (side, 0.0), (side, side), (0.0, side)))
     small = replace(measures, edge_mm=measures.edge_mm - 2 * level.steps.contact_mm)
     return (
-        any(low <= x <= high and low <= y <= high for x, y in core(pose, measures))
+        gap_to_shape_mm(pose, area, measures) <= 0
         and all(gap_mm(pose, each, small) > 0 for each in layout.dice if each.die != pose.die)
         and all(gap_to_shape_mm(pose, each.shape, small) > 0 for each in level.fixed)
     )
