@@ -19,11 +19,9 @@ def judge(state: State, shot: Shot) -> Driven:
     measures = state.box.measures
     on_gate = blockers(which, state.layout, measures)
     barred_by = obstacles(which, state.layout, measures)
-    struck = measures.hurting(ride.struck)
+    touched, struck = ride.touched(), measures.hurting(ride.struck)
     covered = state.turn.bumper_on
-    damage = (
-        len(ride.touched()) + len(ride.cities) + ride.left + len(struck)
-    )  # [Row 2 - 5, 8, 9, 19]
+    damage = len(touched) + len(ride.cities) + ride.left + len(struck)  # [Row 2 - 5, 8, 9, 19]
     if covered:  # [Row 6, 7]
         damage = 0
     return Driven(
@@ -35,10 +33,10 @@ def judge(state: State, shot: Shot) -> Driven:
         success=ride.through and not (on_gate or barred_by),  # [Row 2, 3, 12 - 14]
         clean=damage == 0 and not ride.left,
         damage=damage,
-        costly=() if covered else gate_dice(ride.touched()),
+        costly=() if covered else gate_dice(touched),
         spoilt_by=(),
-        rammed=vehicle_dice(ride.touched()),
-        shielded=ride.touched() if covered else (),
+        rammed=vehicle_dice(touched),
+        shielded=touched if covered else (),
         bonus_dice=(),  # [Row 4]
         cities=ride.cities,
         left=ride.left,
